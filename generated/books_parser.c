@@ -1,0 +1,336 @@
+/*
+ * Reads books.schema's documents into structs. Printed by staxc from books.schema; do not edit.
+ *
+ * A record type has an open function, which reads its start tag, a step function, which reads its
+ * children, a take_ function a field, and a table of arms. The order of the schema is a guess: what
+ * comes otherwise, or spelled otherwise, is read by stx_careful through the table.
+ */
+#include "books_parser.h"
+
+#include <stax/gen.h>
+
+#if STX_ABI != 1
+    #error "books_parser.c was printed for another libstax: run staxc again"
+#endif
+
+const char *books_genre_name(books_genre value)
+{
+    switch (value) {
+    case BOOKS_GENRE_FICTION:
+        return "fiction";
+    case BOOKS_GENRE_SCIENCE:
+        return "science";
+    case BOOKS_GENRE_HISTORY:
+        return "history";
+    }
+    return NULL;
+}
+
+static const stax_str genre_words[] = {
+    [BOOKS_GENRE_FICTION] = STAX_STR("fiction"),
+    [BOOKS_GENRE_SCIENCE] = STAX_STR("science"),
+    [BOOKS_GENRE_HISTORY] = STAX_STR("history"),
+};
+
+/* ---- book, books.schema:22 ---------------------------------------------------------------- */
+
+enum { BOOK_ID, BOOK_LANG, BOOK_TITLE, BOOK_AUTHOR, BOOK_YEAR, BOOK_PRICE, BOOK_GENRE, BOOK_TAG };
+
+/* :23  id: u32 @ */
+static bool take_book_id(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+
+    return stx_take_u32(r, text, 0, UINT32_MAX, &book->id);
+}
+
+/* :24  lang: str @ = "en" */
+static bool take_book_lang(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+
+    return stx_take_str(r, text, &book->lang);
+}
+
+/* :25  title: str */
+static bool take_book_title(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+
+    return stx_take_str(r, stax_trim(text), &book->title);
+}
+
+/* :26  authors: str[1..] author */
+static bool take_book_author(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+    stax_str item;
+
+    return stx_take_str(r, stax_trim(text), &item) && STX_APPEND(r, book->authors, item);
+}
+
+/* :27  year: i32(1450..2100) */
+static bool take_book_year(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+
+    return stx_take_i32(r, text, 1450, 2100, &book->year);
+}
+
+/* :28  price: decimal(2) */
+static bool take_book_price(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+
+    return stx_take_decimal(r, text, 2, false, INT64_MIN, INT64_MAX, &book->price);
+}
+
+/* :29  genre: genre? */
+static bool take_book_genre(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+    unsigned word;
+
+    if (stax_trim(text).len == 0) return true;
+    if (!stx_take_word(r, text, genre_words, 3, &word)) return false;
+    book->genre = (books_genre)word;
+    book->has.genre = 1;
+    return true;
+}
+
+/* :30  tags: str[] tag */
+static bool take_book_tag(stx_reader *r, void *to, stax_str text)
+{
+    books_book *book = to;
+    stax_str item;
+
+    return stx_take_str(r, stax_trim(text), &item) && STX_APPEND(r, book->tags, item);
+}
+
+static const books_book book_blank = {
+    .lang = STAX_STR("en"),
+};
+
+/* The start tag: <book id lang>. */
+static stx_go book_open(stx_reader *r, stx_frame *f)
+{
+    books_book *book = f->record;
+    stx_walk w = r->at;
+    uint64_t seen = 0;
+    stax_str id = {0}, lang = {0};
+    bool empty;
+
+    *book = book_blank;
+    if (!STX_OPEN(w, "book")) return stx_careful_open(r, f);
+    if (STX_ATTR(w, "id", id)) STX_MEET(seen, BOOK_ID);
+    if (STX_ATTR(w, "lang", lang)) STX_MEET(seen, BOOK_LANG);
+    empty = STX_SHUT_EMPTY(w);
+    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+
+    if (!STX_MET(seen, BOOK_ID) || !take_book_id(r, book, id)) return stx_careful_open(r, f);
+    if (STX_MET(seen, BOOK_LANG) && !take_book_lang(r, book, lang)) return stx_careful_open(r, f);
+    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+}
+
+/* The children: title, author, year, price, genre, tag. */
+static stx_go book_step(stx_reader *r, stx_frame *f)
+{
+    books_book *book = f->record;
+    stx_walk w = r->at;
+    uint64_t seen = f->seen;
+    const uint32_t *before;
+    stax_str text;
+
+    do {
+        before = w.ip;
+        if (STX_LEAF(w, "title", text)) {
+            if (STX_MET(seen, BOOK_TITLE) || !take_book_title(r, book, text))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_TITLE);
+        }
+        while (STX_LEAF(w, "author", text)) {
+            if (!take_book_author(r, book, text)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_AUTHOR);
+        }
+        if (STX_LEAF(w, "year", text)) {
+            if (STX_MET(seen, BOOK_YEAR) || !take_book_year(r, book, text))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_YEAR);
+        }
+        if (STX_LEAF(w, "price", text)) {
+            if (STX_MET(seen, BOOK_PRICE) || !take_book_price(r, book, text))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_PRICE);
+        }
+        if (STX_LEAF(w, "genre", text)) {
+            if (STX_MET(seen, BOOK_GENRE) || !take_book_genre(r, book, text))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_GENRE);
+        }
+        while (STX_LEAF(w, "tag", text)) {
+            if (!take_book_tag(r, book, text)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BOOK_TAG);
+        }
+        if (STX_END(w, "book")) return stx_close(r, w, f, seen);
+    } while (w.ip != before);
+    return stx_careful(r, w, f, seen);
+}
+
+/* clang-format off */
+static const stx_arm book_arms[] = {
+    [BOOK_ID] = STX_ATTRIBUTE_ARM("id", take_book_id, "u32", 23),
+    [BOOK_LANG] = STX_ATTRIBUTE_ARM("lang", take_book_lang, "str", 24),
+    [BOOK_TITLE] = STX_LEAF_ARM("title", STX_REFUSE, take_book_title, "str", 25),
+    [BOOK_AUTHOR] = STX_LEAVES_ARM("author", take_book_author, offsetof(books_book, authors.count),
+                                   1, 0, "str", 26),
+    [BOOK_YEAR] = STX_LEAF_ARM("year", STX_REFUSE, take_book_year, "i32(1450..2100)", 27),
+    [BOOK_PRICE] = STX_LEAF_ARM("price", STX_REFUSE, take_book_price, "decimal(2)", 28),
+    [BOOK_GENRE] = STX_LEAF_ARM("genre", STX_REFUSE, take_book_genre, "genre", 29),
+    [BOOK_TAG] = STX_LEAVES_ARM("tag", take_book_tag, offsetof(books_book, tags.count),
+                                0, 0, "str", 30),
+};
+/* clang-format on */
+
+static const uint64_t book_required[] = {
+    STX_BIT(BOOK_ID) | STX_BIT(BOOK_TITLE) | STX_BIT(BOOK_AUTHOR) | STX_BIT(BOOK_YEAR) |
+        STX_BIT(BOOK_PRICE),
+};
+
+static const stx_state book_state = {
+    .element = STAX_STR("book"),
+    .open = book_open,
+    .step = book_step,
+    .arms = book_arms,
+    .count = 8,
+    .total = 8,
+    .size = sizeof(books_book),
+    .blank = &book_blank,
+    .required = book_required,
+};
+
+/* ---- catalog, books.schema:19 ------------------------------------------------------------- */
+
+enum { CATALOG_BOOK };
+
+/* :20  books: book[] book */
+static void *place_catalog_book(stx_reader *r, void *in)
+{
+    books_catalog *catalog = in;
+
+    return STX_ADD(r, catalog->books);
+}
+
+static const books_catalog catalog_blank = {0};
+
+/* The start tag: <catalog>. */
+static stx_go catalog_open(stx_reader *r, stx_frame *f)
+{
+    books_catalog *catalog = f->record;
+    stx_walk w = r->at;
+    bool empty;
+
+    *catalog = catalog_blank;
+    if (!STX_OPEN(w, "catalog")) return stx_careful_open(r, f);
+    empty = STX_SHUT_EMPTY(w);
+    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
+}
+
+/* The children: book. */
+static stx_go catalog_step(stx_reader *r, stx_frame *f)
+{
+    stx_walk w = r->at;
+    uint64_t seen = f->seen;
+    const uint32_t *before;
+    stx_go go;
+
+    do {
+        before = w.ip;
+        while (STX_AT(w, "book")) {
+            go = stx_child(r, w, f, seen, CATALOG_BOOK);
+            if (go != STX_POPPED) return go;
+            w = r->at;
+            seen = f->seen;
+        }
+        if (STX_END(w, "catalog")) return stx_close(r, w, f, seen);
+    } while (w.ip != before);
+    return stx_careful(r, w, f, seen);
+}
+
+/* clang-format off */
+static const stx_arm catalog_arms[] = {
+    [CATALOG_BOOK] = STX_RECORDS_ARM("book", place_catalog_book, &book_state,
+                                     offsetof(books_catalog, books.count), 0, 0, "book", 20),
+};
+/* clang-format on */
+
+static const uint64_t catalog_required[] = {0};
+
+static const stx_state catalog_state = {
+    .element = STAX_STR("catalog"),
+    .open = catalog_open,
+    .step = catalog_step,
+    .arms = catalog_arms,
+    .count = 1,
+    .total = 1,
+    .size = sizeof(books_catalog),
+    .blank = &catalog_blank,
+    .required = catalog_required,
+};
+
+/* ---- documents and records ---------------------------------------------------------------- */
+
+static const stx_schema books_schema = {
+    .abi = STX_ABI,
+    .file = "books.schema",
+    .root = &catalog_state,
+    .levels = 2,
+    .stream = &catalog_state,
+    .stream_arm = CATALOG_BOOK,
+};
+
+books_catalog *books_parse(stax_arena *arena, const char *xml, size_t len,
+                           const stax_options *options, stax_error *error)
+{
+    stax_input input = stax_input_memory(xml, len);
+
+    return stx_parse(&books_schema, arena, &input, options, error);
+}
+
+books_catalog *books_parse_file(stax_arena *arena, const char *path, const stax_options *options,
+                                stax_error *error)
+{
+    stax_input input = stax_input_path(path);
+
+    return stx_parse(&books_schema, arena, &input, options, error);
+}
+
+books_reader *books_reader_open(const stax_input *input, const stax_options *options,
+                                stax_error *error)
+{
+    return (books_reader *)stx_open(&books_schema, input, options, error);
+}
+
+stax_status books_next_book(books_reader *reader, const books_book **book)
+{
+    const void *record;
+    stax_status status = stx_next((stx_reader *)reader, &record);
+
+    *book = record;
+    return status;
+}
+
+const books_catalog *books_reader_head(const books_reader *reader)
+{
+    return stx_head((const stx_reader *)reader);
+}
+
+stax_status books_feed(books_reader *reader, const char *bytes, size_t len, bool last)
+{
+    return stx_feed((stx_reader *)reader, bytes, len, last);
+}
+
+void books_reader_close(books_reader *reader)
+{
+    stx_shutdown((stx_reader *)reader);
+}

@@ -1,0 +1,354 @@
+/*
+ * The careful path: one construct at a time, in any spelling, through the table of arms.
+ *
+ * It is called where no literal of the chain fits, and where the limits or the spelling forbid the
+ * chain. It does with the same take_ functions what the chain does, and it alone reports errors.
+ */
+#include "reader/records.h"
+
+static const stax_str none = {NULL, 0};
+
+static stx_records *records_of(stx_reader *reader)
+{
+    return (stx_records *)(void *)reader;
+}
+
+static stax_str local_of(stax_str name, uint32_t prefix)
+{
+    size_t skip = prefix ? prefix + 1 : 0;
+
+    return (stax_str){name.data + skip, name.len - skip};
+}
+
+stx_go stx_heed(stx_records *r, stx_got got)
+{
+    if (got == STX_GOT) return STX_AGAIN;
+    if (got == STX_SHORT && stx_more(&r->e.tokens) == STX_GOT) return STX_AGAIN;
+    return STX_STOPPED;
+}
+
+/* ---- leaves ------------------------------------------------------------------------------- */
+
+/* Gives the value that was read to the arm; what was decoded does not stand in the input. */
+static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, stax_str value, const char *at)
+{
+    stx_reader *face = &r->e.tokens.face;
+    const stx_arm *a = &f->state->arms[arm];
+    const char *lent = face->lent;
+    bool taken;
+
+    if (a->repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return STX_POPPED;
+    if (at == NULL) face->lent = NULL;
+    face->fault = STAX_OK;
+    taken = a->take(face, f->record, value);
+    face->lent = lent;
+    if (!taken) return stx_fail_value(r, f, arm, value, at);
+    stx_arm_meet(f, arm);
+    return STX_POPPED;
+}
+
+/* Whether one element more of this arm may stand at `at`. */
+static stx_go may_stand(stx_records *r, stx_frame *f, uint32_t arm, const char *at)
+{
+    const stx_arm *a = &f->state->arms[arm];
+
+    r->failing = arm;
+    if (a->repeat == STX_REFUSE && stx_arm_met(f, arm))
+        return stx_fail_arm(r, f, arm, STAX_E_REPEATED, at, none, "");
+    if (a->most != 0 && stx_arm_count(f, a) >= a->most)
+        return stx_fail_arm(r, f, arm, STAX_E_COUNT, at, none, "");
+    r->failing = STX_NO_ARM;
+    return STX_POPPED;
+}
+
+/* xsi:nil="true" among the attributes of the tag that was read. */
+bool stx_is_nil(const stx_elements *e)
+{
+    const stx_tag *tag = &e->tokens.tag;
+
+    for (size_t i = 0; i < tag->count; i++) {
+        stax_str value = stax_trim(tag->attributes[i].value);
+
+        if (!stx_is_xsi(e, &tag->attributes[i], "nil")) continue;
+        return stax_eq(value, stax_str_of("true")) || stax_eq(value, stax_str_of("1"));
+    }
+    return false;
+}
+
+/* What an element that the schema knows may have beside what it asks for. */
+bool stx_is_never_unknown(const stx_elements *e, const stx_attribute *a)
+{
+    if (stx_is_declaration(a)) return true;
+    if (a->prefix == 0) return false;
+    return a->uri == STX_XML_NAMESPACE || stax_eq(stx_scopes_uri(&e->scopes, a->uri), stx_xsi_uri);
+}
+
+stx_go stx_unknown_attribute(stx_records *r, const stx_attribute *a)
+{
+    r->e.tokens.schema = r->schema->file;
+    (void)stx_fail(&r->e.tokens, STAX_E_UNKNOWN, a->name.data, a->name, "");
+    return STX_STOPPED;
+}
+
+/* A leaf has no attribute that the schema wants. */
+static stx_go check_leaf_attributes(stx_records *r, const stx_frame *f)
+{
+    const stx_tag *tag = &r->e.tokens.tag;
+
+    if ((f->state->rules & STX_UNKNOWN_ERROR) == 0) return STX_POPPED;
+    for (size_t i = 0; i < tag->count; i++)
+        if (!stx_is_never_unknown(&r->e, &tag->attributes[i]))
+            return stx_unknown_attribute(r, &tag->attributes[i]);
+    return STX_POPPED;
+}
+
+/* A frame for the leaf whose start tag was read and stands at tag.at. */
+static stx_go push_leaf(stx_records *r, stx_frame *parent, uint32_t arm, uint32_t scope, bool nil)
+{
+    stx_tokens *t = &r->e.tokens;
+    stx_frame *f = &r->frames[r->top];
+
+    *f = (stx_frame){.record = parent->record, .arm = arm, .scope = scope, .opened = true};
+    f->odd = t->tag.prefix != 0;
+    f->nil = nil;
+    if (stx_deeper(&r->e, t->tag.at) != STX_GOT) return STX_STOPPED;
+    if (f->odd && stx_keep_name(&r->e, t->tag.name, scope) != STX_GOT) return STX_STOPPED;
+    if (stx_text_begin(t, t->tag.at) != STX_GOT) return STX_STOPPED;
+    r->top++;
+    return STX_AGAIN;
+}
+
+/* The value in the frame on top is complete: takes it, and the frame away. */
+static stx_go leaf_done(stx_records *r)
+{
+    stx_frame *f = stx_top(r);
+    stax_str value = stx_text_built(&r->e.tokens);
+
+    if (!f->nil && take(r, f - 1, f->arm, value, NULL) == STX_STOPPED) return STX_STOPPED;
+    stx_pop(r);
+    return STX_AGAIN;
+}
+
+/* Whether the end of the leaf at the walk may be in the window, as far as the next entries tell. */
+static bool end_is_near(const stx_records *r)
+{
+    enum { LOOK = 16 };
+    const stx_window *w = &r->e.tokens.window;
+    const uint32_t *ip = r->e.tokens.face.at.ip + 1;
+
+    for (int i = 0; ip < w->last && i < LOOK; ip++, i++)
+        if (w->base[*ip] == '<') return true;
+    return ip < w->last;
+}
+
+/* A leaf whose value stands in the window as it is, up to its end tag: taken from there. */
+static stx_go leaf_in_place(stx_records *r, stx_frame *f, uint32_t arm, bool *done)
+{
+    stx_tokens *t = &r->e.tokens;
+    const stx_window *w = &t->window;
+    const char *from = t->tag.end, *open = t->tag.at, *to;
+    const uint32_t *ip = stx_resync(w, t->face.at.ip, from);
+    stax_str name = t->tag.name;
+
+    *done = false;
+    if (ip == w->last || t->tag.prefix) return STX_AGAIN;
+    to = w->base + *ip;
+    if (to[0] != '<' || to + 3 + name.len > w->limit || to[1] != '/') return STX_AGAIN;
+    if (memcmp(to + 2, name.data, name.len) != 0 || to[2 + name.len] != '>') return STX_AGAIN;
+    *done = true;
+    if (r->e.depth >= t->limits.depth) return stx_heed(r, stx_deeper(&r->e, open));
+    if ((size_t)(to - from) > t->limits.text_bytes)
+        return stx_heed(r, stx_fail_limit(t, from + t->limits.text_bytes, text_bytes));
+    while (from < to && (unsigned char)*from <= ' ') from++;
+    r->failing = arm;
+    if (take(r, f, arm, (stax_str){t->tag.end, (size_t)(to - t->tag.end)},
+             from < to ? from : open) == STX_STOPPED)
+        return STX_STOPPED;
+    r->failing = STX_NO_ARM;
+    stx_consume(t, to + 3 + name.len);
+    return STX_AGAIN;
+}
+
+static stx_go leaf(stx_records *r, stx_frame *f, uint32_t arm)
+{
+    stx_tokens *t = &r->e.tokens;
+    uint32_t scope = r->e.scopes.count;
+    const char *at = t->face.at.behind;
+    bool done, nil;
+    stx_got got;
+
+    if (!end_is_near(r) && stx_window_could_hold(&t->window, at)) return stx_heed(r, STX_SHORT);
+    if (may_stand(r, f, arm, at) == STX_STOPPED) return STX_STOPPED;
+    got = stx_start_tag(t);
+    if (got == STX_GOT) got = stx_bind(&r->e);
+    if (got != STX_GOT) return stx_heed(r, got);
+    if (check_leaf_attributes(r, f) == STX_STOPPED) return STX_STOPPED;
+    nil = stx_is_nil(&r->e);
+    if (!t->tag.empty && !nil && scope == r->e.scopes.count) {
+        stx_go go = leaf_in_place(r, f, arm, &done);
+        if (done) return go;
+    }
+    if (push_leaf(r, f, arm, scope, nil) == STX_STOPPED) return STX_STOPPED;
+    if (t->tag.empty && stx_top(r)->odd) /* nothing will close it */
+        (void)stx_close_kept(&r->e, t->tag.name, at);
+    stx_consume(t, t->tag.end);
+    return t->tag.empty ? leaf_done(r) : STX_AGAIN;
+}
+
+/* ---- children ----------------------------------------------------------------------------- */
+
+static uint32_t find_child(const stx_state *s, stax_str local)
+{
+    for (uint32_t arm = s->first; arm < s->first + s->count; arm++) {
+        const stx_arm *a = &s->arms[arm];
+
+        if (a->kind <= STX_KIND_TEXT || a->name.len != local.len) continue;
+        if (memcmp(a->name.data, local.data, local.len) == 0) return arm;
+    }
+    return STX_NO_ARM;
+}
+
+/* Reads the start tag at the walk and passes over its element. */
+static stx_go pass_over(stx_records *r)
+{
+    uint32_t scope = r->e.scopes.count;
+    stx_got got = stx_start_tag(&r->e.tokens);
+
+    if (got == STX_GOT) got = stx_bind(&r->e);
+    if (got == STX_GOT) got = stx_skip_begin(&r->e, scope);
+    return stx_heed(r, got);
+}
+
+static stx_go unknown_child(stx_records *r, const stx_frame *f, stax_str name)
+{
+    stx_tokens *t = &r->e.tokens;
+
+    if (f->state && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_over(r);
+    t->schema = r->schema->file;
+    if (f->state == NULL) t->schema_line = f[-1].state->arms[f->arm].line;
+    (void)stx_fail(t, f->state ? STAX_E_UNKNOWN : STAX_E_NOT_TEXT, t->face.at.behind, name, "");
+    return STX_STOPPED;
+}
+
+/* The presence of the element is all that counts; what is in it is passed over. */
+static stx_go flag(stx_records *r, stx_frame *f, uint32_t arm, const char *at)
+{
+    uint32_t scope = r->e.scopes.count;
+    stx_got got;
+
+    if (may_stand(r, f, arm, at) == STX_STOPPED) return STX_STOPPED;
+    got = stx_start_tag(&r->e.tokens);
+    if (got == STX_GOT) got = stx_bind(&r->e);
+    if (got != STX_GOT) return stx_heed(r, got);
+    if (!stx_is_nil(&r->e) && take(r, f, arm, none, at) == STX_STOPPED) return STX_STOPPED;
+    return stx_heed(r, stx_skip_begin(&r->e, scope));
+}
+
+static stx_go child(stx_records *r, stx_frame *f)
+{
+    stx_tokens *t = &r->e.tokens;
+    const char *at = t->face.at.behind;
+    stax_str name;
+    uint32_t prefix, arm;
+    const stx_arm *a;
+    stx_got got = stx_start_name(t, &name, &prefix);
+
+    if (got != STX_GOT) return stx_heed(r, got);
+    arm = f->state ? find_child(f->state, local_of(name, prefix)) : STX_NO_ARM;
+    if (arm == STX_NO_ARM) return unknown_child(r, f, name);
+    a = &f->state->arms[arm];
+    if (a->kind == STX_KIND_LEAF) return leaf(r, f, arm);
+    if (a->kind == STX_KIND_FLAG) return flag(r, f, arm, at);
+    if (a->repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return pass_over(r);
+    return stx_push(r, f, arm, at, prefix != 0);
+}
+
+/* ---- end tags ----------------------------------------------------------------------------- */
+
+stx_go stx_take_own_text(stx_records *r, stx_frame *f)
+{
+    const stx_state *s = f->state;
+    uint32_t arm = s->first;
+
+    while (s->arms[arm].kind != STX_KIND_TEXT) arm++;
+    return take(r, f, arm, stx_text_built(&r->e.tokens), NULL);
+}
+
+static stx_got end_name(stx_records *r, stx_frame *f, stax_str name, const char *at)
+{
+    stax_str want = f->state ? f->state->element : f[-1].state->arms[f->arm].name;
+
+    if (f->odd) return stx_close_kept(&r->e, name, at);
+    if (stax_eq(name, want)) return STX_GOT;
+    return stx_fail(&r->e.tokens, STAX_E_END_TAG, at, name, want.data);
+}
+
+static stx_go end_tag(stx_records *r, stx_frame *f)
+{
+    stx_tokens *t = &r->e.tokens;
+    const char *at = t->face.at.behind, *end;
+    stax_str name;
+    stx_got got = stx_end_tag(t, &name, &end);
+
+    if (got == STX_GOT) got = end_name(r, f, name, at);
+    if (got != STX_GOT) return stx_heed(r, got);
+    if (f->state == NULL) {
+        stx_go go = leaf_done(r);
+        if (go != STX_STOPPED) stx_consume(t, end);
+        return go;
+    }
+    if ((f->state->rules & STX_OWN) && stx_take_own_text(r, f) == STX_STOPPED) return STX_STOPPED;
+    stx_consume(t, end);
+    return stx_close(&t->face, t->face.at, f, f->seen);
+}
+
+/* ---- content ------------------------------------------------------------------------------ */
+
+static stx_keep keep_of(const stx_frame *f)
+{
+    if (f->state == NULL) return f->nil ? STX_REFUSE_TEXT : STX_KEEP;
+    if (f->state->rules & STX_OWN) return STX_KEEP;
+    return f->state->rules & STX_UNKNOWN_ERROR ? STX_REFUSE_TEXT : STX_DROP;
+}
+
+stx_go stx_content(stx_records *r)
+{
+    stx_tokens *t = &r->e.tokens;
+    stx_frame *f = stx_top(r);
+    stx_got got;
+
+    f->begun = f->state && (f->state->rules & STX_OWN);
+    if (t->run != STX_RUN_CONTENT) return stx_heed(r, stx_misc_run(t, keep_of(f)));
+    if ((got = stx_text(t, keep_of(f))) != STX_GOT) return stx_heed(r, got);
+    switch (stx_ahead(t, 1)) {
+    case -1:
+        return stx_heed(r, STX_SHORT);
+    case '/':
+        return end_tag(r, f);
+    case '!':
+    case '?':
+        return stx_heed(r, stx_misc_begin(t));
+    default:
+        return child(r, f);
+    }
+}
+
+stx_go stx_careful(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
+{
+    reader->at = w;
+    f->seen = seen;
+    return stx_content(records_of(reader));
+}
+
+stx_go stx_refused(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
+{
+    w.ip -= 2;
+    w.behind = w.base + w.ip[0];
+    return stx_careful(reader, w, f, seen);
+}
+
+stx_go stx_step(stx_reader *reader, stx_frame *f)
+{
+    (void)f;
+    return stx_content(records_of(reader));
+}

@@ -1,0 +1,176 @@
+/*
+ * What the functions of a generated header stand on: whole documents, records, push.
+ */
+#include "reader/records.h"
+
+#include <string.h>
+
+/* ---- opening and closing ------------------------------------------------------------------ */
+
+/* The chain does not look at limits: it may run only where what a window shows is within them. */
+static bool chain_is_within(const stx_limits *limits, const stx_schema *schema)
+{
+    size_t shown = STX_LONGEST_IN_PLACE + STX_STRIDE;
+
+    return limits->depth > schema->levels && limits->attributes >= 64 &&
+           limits->attribute_bytes >= shown && limits->text_bytes >= shown &&
+           limits->tag_bytes >= shown && limits->name_bytes >= 64;
+}
+
+static bool fail(stx_records *r, stax_status why)
+{
+    (void)stx_fail(&r->e.tokens, why, NULL, (stax_str){0}, "");
+    return false;
+}
+
+/* A level more than the schema has, for the leaf that the careful path reads. */
+static bool take_frames(stx_records *r)
+{
+    r->room = r->schema->levels + 1;
+    r->frames = stx_allocate(&r->e.tokens.allocator, r->room * sizeof *r->frames);
+    return r->frames || fail(r, STAX_E_MEMORY);
+}
+
+static bool begin(stx_records *r, const stx_schema *schema, const stax_input *input,
+                  const stax_options *options, stax_error *error)
+{
+    stx_tokens *t = &r->e.tokens;
+
+    r->schema = schema;
+    r->failing = STX_NO_ARM;
+    t->spell = stx_spell_path;
+    if (schema->abi != STX_ABI) {
+        t->error = error;
+        return fail(r, STAX_E_ABI);
+    }
+    if (!stx_tokens_open(t, input, options, error)) return false;
+    if (schema->depth != 0 && (options == NULL || options->depth == 0))
+        t->limits.depth = schema->depth;
+    else if (schema->depth != 0 && schema->depth < t->limits.depth)
+        t->limits.depth = schema->depth;
+    r->chained = chain_is_within(&t->limits, schema);
+    return take_frames(r);
+}
+
+static void end(stx_records *r)
+{
+    if (r->frames) stx_release(&r->e.tokens.allocator, r->frames, r->room * sizeof *r->frames);
+    stx_elements_close(&r->e);
+}
+
+/* The root's struct, with its defaults. */
+static void *root_struct(stx_records *r)
+{
+    const stx_state *root = r->schema->root;
+
+    r->root = stax_arena_alloc(r->document, root->size, 16);
+    if (r->root == NULL) return fail(r, STAX_E_MEMORY), NULL;
+    memcpy(r->root, root->blank, root->size);
+    r->e.tokens.face.arena = r->document;
+    return r->root;
+}
+
+/* ---- whole documents ---------------------------------------------------------------------- */
+
+void *stx_parse(const stx_schema *schema, stax_arena *arena, const stax_input *input,
+                const stax_options *options, stax_error *error)
+{
+    stx_records r = {0};
+    void *root = NULL;
+
+    r.document = arena;
+    if (begin(&r, schema, input, options, error) && root_struct(&r) && stx_drive(&r) == STAX_END)
+        root = r.root;
+    end(&r);
+    return root;
+}
+
+/* ---- records ------------------------------------------------------------------------------ */
+
+static void set_arenas(stx_records *r)
+{
+    stx_tokens *t = &r->e.tokens;
+
+    stax_arena_init(&r->own, &t->allocator, NULL, 0);
+    stax_arena_init(&r->record, &t->allocator, NULL, 0);
+    if (t->limits.record_bytes < SIZE_MAX) r->record.limit = t->limits.record_bytes;
+    r->document = &r->own;
+}
+
+stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const stax_options *options,
+                     stax_error *error)
+{
+    static const stax_allocator usual;
+    const stax_allocator *from = options && options->allocator ? options->allocator : &usual;
+    const stx_arm *arm = &schema->stream->arms[schema->stream_arm];
+    stx_records *r = stx_allocate(from, sizeof *r);
+
+    if (r == NULL) {
+        if (error) *error = (stax_error){.code = STAX_E_MEMORY};
+        return NULL;
+    }
+    *r = (stx_records){0};
+    if (!begin(r, schema, input, options, error)) goto failed;
+    set_arenas(r);
+    r->item = stx_allocate(&r->e.tokens.allocator, arm->state->size);
+    if (r->item == NULL) (void)fail(r, STAX_E_MEMORY);
+    if (r->item == NULL || root_struct(r) == NULL) goto failed;
+    r->hungry = true;
+    return &r->e.tokens.face;
+failed:
+    stx_shutdown(&r->e.tokens.face);
+    return NULL;
+}
+
+stax_status stx_next(stx_reader *reader, const void **record)
+{
+    stx_records *r = (stx_records *)(void *)reader;
+    stx_tokens *t = &r->e.tokens;
+    stax_status status;
+
+    *record = NULL;
+    if (t->status != STAX_OK) return t->status;
+    if (r->record_done) stax_arena_reset(&r->record);
+    r->record_done = false;
+    status = stx_drive(r);
+    if (status == STAX_OK) {
+        t->records++;
+        *record = r->item;
+    }
+    if (status == STAX_END) t->status = STAX_END;
+    r->hungry = status == STAX_MORE;
+    return status;
+}
+
+stax_status stx_feed(stx_reader *reader, const char *bytes, size_t len, bool last)
+{
+    stx_records *r = (stx_records *)(void *)reader;
+    stx_tokens *t = &r->e.tokens;
+
+    if (t->status != STAX_OK && t->status != STAX_END) return t->status;
+    if (!t->window.pushed || !r->hungry || t->window.last_lent) return STAX_E_STATE;
+    r->hungry = false;
+    stx_window_lend(&t->window, (stax_str){bytes, len}, last);
+    return STAX_OK;
+}
+
+const void *stx_head(const stx_reader *reader)
+{
+    return ((const stx_records *)(const void *)reader)->root;
+}
+
+void stx_shutdown(stx_reader *reader)
+{
+    stx_records *r = (stx_records *)(void *)reader;
+    stax_allocator to;
+    size_t item;
+
+    if (r == NULL) return;
+    to = r->e.tokens.allocator;
+    item = r->schema->stream->arms[r->schema->stream_arm].state->size;
+    stx_release(&to, r->item, item);
+    stax_arena_free(&r->own);
+    stax_arena_free(&r->record);
+    end(r);
+    stx_release(&to, r, sizeof *r);
+}

@@ -1,0 +1,170 @@
+/*
+ * Conversions as generated code calls them: the value functions, and what a refusal means.
+ *
+ * Every function here is called with a text of the window or of the value builder and writes into
+ * the record only when it returns true.
+ */
+#include "base/utf8.h"
+#include "value/value.h"
+
+#include <stax/gen.h>
+
+#include <math.h>
+
+static bool accept(stx_reader *r, stx_value_result result)
+{
+    switch (result) {
+    case STX_VALUE_OK:
+        return true;
+    case STX_VALUE_EMPTY:
+        return stx_fault(r, STAX_E_EMPTY);
+    case STX_VALUE_BAD:
+        return stx_fault(r, STAX_E_VALUE);
+    case STX_VALUE_RANGE:
+        return stx_fault(r, STAX_E_RANGE);
+    }
+    return false;
+}
+
+/* ---- texts -------------------------------------------------------------------------------- */
+
+bool stx_copy(stx_reader *r, stax_str text, stax_str *out)
+{
+    char *copy = stax_arena_alloc(r->arena, text.len + 1, 1);
+
+    if (copy == NULL) return stx_fault(r, STAX_E_MEMORY);
+    if (text.len > 0) memcpy(copy, text.data, text.len);
+    copy[text.len] = '\0';
+    out->data = copy;
+    out->len = text.len;
+    return true;
+}
+
+bool stx_collapse(stx_reader *r, stax_str *text)
+{
+    char *room = stax_arena_alloc(r->arena, text->len + 16, 1); /* stx_take_str may read so far */
+
+    if (room == NULL) return stx_fault(r, STAX_E_MEMORY);
+    *text = stx_fold_blanks(*text, room);
+    return true;
+}
+
+bool stx_take_char(stx_reader *r, stax_str text, bool cut, char *out, size_t room)
+{
+    if (stx_char_copy(text, out, room, cut) == STX_VALUE_OK) return true;
+    return stx_fault(r, STAX_E_LENGTH);
+}
+
+bool stx_take_bool(stx_reader *r, stax_str text, bool *out)
+{
+    return accept(r, stx_to_bool(stax_trim(text), out));
+}
+
+bool stx_take_choice(stx_reader *r, stax_str text, stax_str yes, stax_str no, bool *out)
+{
+    return accept(r, stx_to_bool_words(stax_trim(text), yes, no, out));
+}
+
+bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned count,
+                   unsigned *out)
+{
+    size_t word;
+
+    if (!accept(r, stx_word(stax_trim(text), words, count, &word))) return false;
+    *out = (unsigned)word;
+    return true;
+}
+
+/* ---- numbers ------------------------------------------------------------------------------ */
+
+#define TAKE_SIGNED(name, type)                                                   \
+    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out)          \
+    {                                                                             \
+        int64_t wide;                                                             \
+                                                                                  \
+        if (!accept(r, stx_to_i64(stax_trim(text), lo, hi, &wide))) return false; \
+        *out = (type)wide;                                                        \
+        return true;                                                              \
+    }
+TAKE_SIGNED(stx_take_i8, int8_t)
+TAKE_SIGNED(stx_take_i16, int16_t)
+TAKE_SIGNED(stx_take_i32, int32_t)
+TAKE_SIGNED(stx_take_i64, int64_t)
+
+#define TAKE_UNSIGNED(name, type)                                                 \
+    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out)          \
+    {                                                                             \
+        uint64_t wide;                                                            \
+                                                                                  \
+        if (!accept(r, stx_to_u64(stax_trim(text), lo, hi, &wide))) return false; \
+        *out = (type)wide;                                                        \
+        return true;                                                              \
+    }
+TAKE_UNSIGNED(stx_take_u8, uint8_t)
+TAKE_UNSIGNED(stx_take_u16, uint16_t)
+TAKE_UNSIGNED(stx_take_u32, uint32_t)
+TAKE_UNSIGNED(stx_take_u64, uint64_t)
+
+bool stx_take_hex(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out)
+{
+    return accept(r, stx_to_hex(stax_trim(text), lo, hi, out));
+}
+
+bool stx_take_f32(stx_reader *r, stax_str text, double lo, double hi, bool any, float *out)
+{
+    float value;
+
+    if (!accept(r, stx_to_f32(stax_trim(text), any, -(float)INFINITY, (float)INFINITY, &value)))
+        return false;
+    if ((double)value < lo || (double)value > hi) return stx_fault(r, STAX_E_RANGE);
+    *out = value;
+    return true;
+}
+
+bool stx_take_f64(stx_reader *r, stax_str text, double lo, double hi, bool any, double *out)
+{
+    return accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
+}
+
+bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round, int64_t lo,
+                      int64_t hi, int64_t *out)
+{
+    stx_decimal shape = {digits, round, lo, hi};
+
+    return accept(r, stx_to_decimal(stax_trim(text), &shape, out));
+}
+
+/* ---- dates -------------------------------------------------------------------------------- */
+
+bool stx_take_date(stx_reader *r, stax_str text, stax_date *out)
+{
+    return accept(r, stx_to_date(stax_trim(text), out));
+}
+
+bool stx_take_time(stx_reader *r, stax_str text, stax_time *out)
+{
+    return accept(r, stx_to_time(stax_trim(text), out));
+}
+
+bool stx_take_datetime(stx_reader *r, stax_str text, stax_datetime *out)
+{
+    return accept(r, stx_to_datetime(stax_trim(text), out));
+}
+
+bool stx_take_duration(stx_reader *r, stax_str text, stax_duration *out)
+{
+    return accept(r, stx_to_duration(stax_trim(text), out));
+}
+
+/* ---- lists -------------------------------------------------------------------------------- */
+
+void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
+{
+    size_t want = count == 0 ? 4 : count * 2;
+    void *grown = NULL;
+
+    if (want <= SIZE_MAX / size)
+        grown = stax_arena_grow(r->arena, items, count * size, want * size, sizeof(void *) * 2);
+    if (grown == NULL) (void)stx_fault(r, STAX_E_MEMORY);
+    return grown;
+}

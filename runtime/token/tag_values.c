@@ -1,0 +1,136 @@
+/*
+ * Attribute values: references, white space (3.3.3), and names that stand twice.
+ */
+#include "base/order.h"
+#include "input/chars.h"
+#include "token/tokens.h"
+
+static const stax_str none = {NULL, 0};
+
+enum { FEW = 16 }; /* up to here each name is compared with each */
+
+/* ---- values ------------------------------------------------------------------------------- */
+
+static bool special(char c)
+{
+    return c == '<' || c == '&' || c == '"' || c == '\'' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static stx_got too_long(stx_tokens *t, const char *from, size_t before)
+{
+    return stx_fail_limit(t, from + (t->limits.attribute_bytes - before), attribute_bytes);
+}
+
+/* Room for what the rest of the tag can become: no reference is shorter than its character. */
+static stx_got reserve(stx_tokens *t, const char *from)
+{
+    size_t rest = (size_t)(t->window.limit - from);
+
+    if (stx_buffer_room(&t->decoded, rest + STX_PADDING, &t->allocator)) return STX_GOT;
+    return stx_fail(t, STAX_E_MEMORY, from, none, "");
+}
+
+static void append(stx_tokens *t, const char *bytes, size_t len)
+{
+    memcpy(t->decoded.data + t->decoded.len, bytes, len);
+    t->decoded.len += len;
+}
+
+/* One special character of a value: *p steps behind what it begins. */
+static stx_got change(stx_tokens *t, const char **p)
+{
+    const char *limit = t->window.limit;
+    char utf8[4];
+    size_t len;
+
+    if (**p == '<') return stx_fail(t, STAX_E_LESS_THAN, *p, none, "");
+    if (**p == '&') {
+        stx_got got = stx_reference(t, *p, limit, utf8, &len, p);
+        if (got == STX_GOT) append(t, utf8, len);
+        return got;
+    }
+    if (**p == '\r') { /* a line end is one character: CR LF, CR, LF */
+        if (*p + 1 == limit) return STX_SHORT;
+        if ((*p)[1] == '\n') ++*p;
+    }
+    append(t, " ", 1);
+    ++*p;
+    return STX_GOT;
+}
+
+stx_got stx_attribute_value(stx_tokens *t, const char *from, char quote, stx_attribute *attribute,
+                            const char **end)
+{
+    const char *p = from, *piece = from, *limit = t->window.limit;
+    size_t start = t->decoded.len, most = t->limits.attribute_bytes;
+    bool first = t->decoded.len == 0;
+    stx_got got;
+
+    for (attribute->plain = true;; piece = p) {
+        while (p < limit && !(special(*p) && (*p == quote || (*p != '"' && *p != '\'')))) p++;
+        if (t->decoded.len - start + (size_t)(p - piece) > most)
+            return too_long(t, piece, t->decoded.len - start);
+        if (p == limit) return STX_SHORT;
+        if (*p == quote && attribute->plain) break;
+        if (attribute->plain && first && (got = reserve(t, from)) != STX_GOT) return got;
+        attribute->plain = false;
+        append(t, piece, (size_t)(p - piece));
+        if (*p == quote) break;
+        if ((got = change(t, &p)) != STX_GOT) return got;
+    }
+    *end = p;
+    attribute->value = attribute->plain
+                           ? (stax_str){from, (size_t)(p - from)}
+                           : (stax_str){t->decoded.data + start, t->decoded.len - start};
+    return STX_GOT;
+}
+
+/* ---- distinct names ----------------------------------------------------------------------- */
+
+static stx_got twice(stx_tokens *t, size_t i)
+{
+    return stx_fail(t, STAX_E_ATTRIBUTE_TWICE, t->tag.attributes[i].name.data,
+                    t->tag.attributes[i].name, "");
+}
+
+stx_got stx_new_name(stx_tokens *t)
+{
+    const stx_attribute *a = t->tag.attributes;
+    size_t last = t->tag.count - 1;
+    stax_str name = a[last].name;
+
+    if (last >= FEW) return STX_GOT;
+    for (size_t i = 0; i < last; i++) {
+        if (a[i].name.len != name.len || a[i].name.data[0] != name.data[0]) continue;
+        if (memcmp(a[i].name.data, name.data, name.len) == 0) return twice(t, last);
+    }
+    return STX_GOT;
+}
+
+/* By length, bytes, and place in the tag. */
+static bool comes_before(const void *attributes, uint32_t i, uint32_t j)
+{
+    const stx_attribute *a = attributes;
+    int order;
+
+    if (a[i].name.len != a[j].name.len) return a[i].name.len < a[j].name.len;
+    order = memcmp(a[i].name.data, a[j].name.data, a[i].name.len);
+    return order != 0 ? order < 0 : i < j;
+}
+
+static stx_got distinct_many(stx_tokens *t)
+{
+    const stx_attribute *a = t->tag.attributes;
+    size_t count = t->tag.count, found = SIZE_MAX;
+    uint32_t *order = stx_order(&t->order, count, comes_before, a, &t->allocator);
+
+    if (order == NULL) return stx_fail(t, STAX_E_MEMORY, t->tag.at, none, "");
+    for (size_t i = 1; i < count; i++)
+        if (order[i] < found && stax_eq(a[order[i - 1]].name, a[order[i]].name)) found = order[i];
+    return found == SIZE_MAX ? STX_GOT : twice(t, found);
+}
+
+stx_got stx_distinct(stx_tokens *t)
+{
+    return t->tag.count <= FEW ? STX_GOT : distinct_many(t);
+}

@@ -1,0 +1,237 @@
+/*
+ * The state that all token readers share: opening, errors, and hunger.
+ */
+#include "token/tokens.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- opening ------------------------------------------------------------------------------ */
+
+static size_t limit_of(size_t set, size_t standard)
+{
+    if (set == 0) return standard;
+    if (set == STAX_FORBID) return 0;
+    return set;
+}
+
+static void set_limits(stx_limits *limits, const stax_options *options)
+{
+#define STX_LIMIT_SET(name, standard, text) limits->name = limit_of(options->name, standard);
+    STAX_LIMITS(STX_LIMIT_SET)
+#undef STX_LIMIT_SET
+}
+
+static void name_file(stx_tokens *t, const stax_input *input, const stax_options *options)
+{
+    const char *file = options->file;
+
+    if (file == NULL && input && input->kind == STAX_INPUT_PATH) file = input->path;
+    if (file) (void)snprintf(t->file, sizeof t->file, "%s", file);
+}
+
+bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options *options,
+                     stax_error *error)
+{
+    static const stax_options usual;
+    const stx_kernel *kernel;
+    stax_status status;
+
+    if (options == NULL) options = &usual;
+    t->error = error;
+    if (error) *error = (stax_error){0};
+    if (options->allocator) t->allocator = *options->allocator;
+    set_limits(&t->limits, options);
+    name_file(t, input, options);
+    t->window = (stx_window){.file = -1};
+
+    kernel = stx_kernel_find(options->kernel);
+    if (kernel == NULL) {
+        (void)stx_fail(t, STAX_E_OPTION, NULL, stax_str_of(options->kernel),
+                       "a kernel of this machine");
+        return false;
+    }
+    status = stx_window_open(&t->window, input, kernel, &t->allocator);
+    if (status != STAX_OK) {
+        (void)stx_fail(t, status, NULL, (stax_str){0}, "");
+        return false;
+    }
+    t->face.at = stx_window_start(&t->window);
+    t->face.lent = stx_window_lent(&t->window);
+    return true;
+}
+
+void stx_tokens_close(stx_tokens *t)
+{
+    stx_window_close(&t->window);
+    stx_buffer_free(&t->attributes, &t->allocator);
+    stx_buffer_free(&t->order, &t->allocator);
+    stx_buffer_free(&t->decoded, &t->allocator);
+    stx_buffer_free(&t->value, &t->allocator);
+    stx_buffer_free(&t->texts, &t->allocator);
+}
+
+/* ---- errors ------------------------------------------------------------------------------- */
+
+/* Copies what fits, and does not cut a character in two. */
+static void put(char *room, size_t size, stax_str text)
+{
+    size_t len = text.len < size ? text.len : size - 1;
+
+    if (len < text.len)
+        while (len > 0 && ((unsigned char)text.data[len] & 0xC0) == 0x80) len--;
+    if (len > 0) memcpy(room, text.data, len);
+    room[len] = '\0';
+}
+
+static bool ends_line(char c)
+{
+    return c == '\n' || c == '\r';
+}
+
+/* The bytes before `at` on its line, at most `most`: from the window, or from what was before it.
+ */
+static size_t before(const stx_tokens *t, const char *at, char *room, size_t most)
+{
+    const stx_window *w = &t->window;
+    const char *from = at;
+    size_t len, kept = w->history_len, old = 0;
+
+    while (from > w->base && !ends_line(from[-1]) && (size_t)(at - from) < most) from--;
+    len = (size_t)(at - from);
+    if (w->memory.data) {
+        const char *start = w->memory.data, *fault = start + w->offset + (at - w->base);
+        from = fault;
+        while (from > start && !ends_line(from[-1]) && (size_t)(fault - from) < most) from--;
+        len = (size_t)(fault - from);
+    } else if (from == w->base) {
+        while (old < kept && old + len < most && !ends_line(w->history[kept - old - 1])) old++;
+    }
+    memcpy(room, w->history + kept - old, old);
+    memcpy(room + old, from, len);
+    return old + len;
+}
+
+/* The line around the fault: up to 80 bytes before it, and what is there behind it. */
+static void put_source(const stx_tokens *t, stax_error *error, const char *at)
+{
+    enum { BEFORE = 80 };
+    const char *end = at;
+    size_t len = before(t, at, error->source, BEFORE), skip = 0, room;
+
+    while (skip < len && ((unsigned char)error->source[skip] & 0xC0) == 0x80) skip++;
+    memmove(error->source, error->source + skip, len - skip);
+    len -= skip;
+    error->caret = (uint32_t)len;
+
+    room = sizeof error->source - 1 - len;
+    while (end < t->window.limit && !ends_line(*end) && (size_t)(end - at) < room) end++;
+    if (end < t->window.limit)
+        while (end > at && ((unsigned char)*end & 0xC0) == 0x80) end--;
+    memcpy(error->source + len, at, (size_t)(end - at));
+    error->source[len + (size_t)(end - at)] = '\0';
+}
+
+static void put_place(const stx_tokens *t, stax_error *error, const char *at)
+{
+    stx_place place = stx_window_place(&t->window, at);
+
+    error->line = place.line + 1;
+    error->column = place.column + 1;
+    error->offset = place.offset;
+    put_source(t, error, at);
+    if (t->spell) (void)t->spell(t, error->path, sizeof error->path);
+}
+
+stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want)
+{
+    stax_error *error = t->error;
+
+    if (t->status != STAX_OK) return STX_WRONG;
+    t->status = code;
+    if (error == NULL) return STX_WRONG;
+
+    *error = (stax_error){.code = code, .os_error = t->window.os_error, .records = t->records};
+    put(error->text, sizeof error->text, text);
+    put(error->want, sizeof error->want, stax_str_of(want));
+    put(error->file, sizeof error->file, stax_str_of(t->file));
+    if (t->schema) put(error->schema, sizeof error->schema, stax_str_of(t->schema));
+    error->schema_line = t->schema_line;
+    if (at) put_place(t, error, at);
+    return STX_WRONG;
+}
+
+static stx_built *texts(const stx_tokens *t)
+{
+    return (stx_built *)(void *)t->texts.data;
+}
+
+stx_got stx_fail_at_text(stx_tokens *t, stax_status code, stax_str text, const char *want)
+{
+    const stx_window *w = &t->window;
+    const stx_built *top = &texts(t)[t->texts.len / sizeof *top - 1];
+
+    if (t->status != STAX_OK) return STX_WRONG;
+    if (!top->slid_past)
+        return stx_fail(t, code, w->base + (ptrdiff_t)(top->offset - w->offset), text, want);
+    (void)stx_fail(t, code, NULL, text, want);
+    if (t->error == NULL) return STX_WRONG;
+    t->error->line = top->place.line + 1;
+    t->error->column = top->place.column + 1;
+    t->error->offset = top->place.offset;
+    if (t->spell) (void)t->spell(t, t->error->path, sizeof t->error->path);
+    return STX_WRONG;
+}
+
+/* The window is about to move: places in what it leaves behind become lines and columns. */
+static void keep_places(stx_tokens *t)
+{
+    const stx_window *w = &t->window;
+    uint64_t gone = w->offset + (uint64_t)(t->face.at.behind - w->base);
+
+    if (w->memory.data) return;
+    for (size_t i = 0; i < t->texts.len / sizeof(stx_built); i++) {
+        stx_built *b = &texts(t)[i];
+
+        if (b->slid_past || b->offset >= gone) continue;
+        b->place = stx_window_place(w, w->base + (ptrdiff_t)(b->offset - w->offset));
+        b->slid_past = true;
+    }
+}
+
+stx_got stx_fail_beyond(stx_tokens *t, const char *at, const char *limit, size_t value)
+{
+    char want[64];
+
+    (void)snprintf(want, sizeof want, "%s (%zu)", limit, value);
+    return stx_fail(t, STAX_E_LIMIT, at, (stax_str){0}, want);
+}
+
+/* ---- hunger ------------------------------------------------------------------------------- */
+
+/* The input has ended inside something. */
+static stx_got ended(stx_tokens *t)
+{
+    const stx_window *w = &t->window;
+
+    if (!t->final) { /* look once more: what waited for its end may be wrong before it */
+        t->final = true;
+        return STX_GOT;
+    }
+    if (w->scan.bad) return stx_fail(t, w->scan.bad, w->limit, (stax_str){0}, "");
+    return stx_fail(t, STAX_E_TRUNCATED, w->limit, (stax_str){0}, "");
+}
+
+stx_got stx_more(stx_tokens *t)
+{
+    stx_fill fill;
+
+    keep_places(t);
+    fill = stx_window_fill(&t->window, &t->face.at);
+
+    t->face.lent = stx_window_lent(&t->window);
+    if (fill == STX_FILLED) return STX_GOT;
+    if (fill == STX_FILL_MORE) return STX_SHORT;
+    if (fill == STX_FILL_END) return ended(t);
+    return stx_fail(t, t->window.failure, t->window.limit, (stax_str){0}, "");
+}

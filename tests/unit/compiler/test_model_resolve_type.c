@@ -1,0 +1,91 @@
+/*
+ * Names of types: built in, later, of the schema, unknown.
+ */
+#include "front_run.h"
+
+static void a_type_of_the_schema_is_found_wherever_it_stands(void **state)
+{
+    static const front_row rows[] = {
+        {"above", "stax: 1\nname: t\nroot: r\ntypes: {s: {x: str}, r: {a: s}}\n",
+         "a (a): a -> record t_s required"},
+        {"below", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: s}, s: {x: str}}\n",
+         "a (a): a -> record t_s required"},
+        {"by another name",
+         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: p, p: \"i32(1..5)\"}\n",
+         "a (a): a -> i32 1..5 required"},
+        {"a struct by another name",
+         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: s, s: {x: str}}\n",
+         "a (a): a -> record t_s required"},
+        {"an enum by another name",
+         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: e, e: \"enum(x)\"}\n",
+         "a (a): a -> enum t_e required"},
+        {"a root by another name", "stax: 1\nname: t\nroot: r\ntypes: {r: s, s: {x: str}}\n",
+         "root <s> s"},
+        {"narrowed", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: {type: q, min: 3}}, q: i32}\n",
+         "a (a): a -> i32 3.. required"},
+    };
+    (void)state;
+    FRONT_GOOD_SCHEMA(rows);
+}
+
+static void an_unknown_type_gets_the_nearest(void **state)
+{
+    static const front_row rows[] = {
+        {"built in", "a: f46", "s:9:8: error: unknown type 'f46'; did you mean 'f64'?"},
+        {"of the schema", "a: e2", "unknown type 'e2'; did you mean"},
+        {"nothing near", "a: something",
+         "unknown type 'something'; it is neither built in nor under 'types:'"},
+    };
+    (void)state;
+    FRONT_BAD(rows);
+}
+
+static void types_of_later_versions_are_refused_as_such(void **state)
+{
+    static const front_row rows[] = {
+        {"bytes", "a: bytes(hex)", "the type 'bytes' is not yet in this version"},
+        {"map", "a: map(@k, @v)", "the type 'map' is not yet in this version"},
+        {"text", "a: text", "the type 'text' is not yet in this version"},
+        {"raw", "a: raw", "the type 'raw' is not yet in this version"},
+        {"any", "a: any?", "the type 'any' is not yet in this version"},
+        {"hook", "a: hook(f, t)", "the type 'hook' is not yet in this version"},
+        {"union", "a: (s | e)[]", "a union (a | b) is not yet in this version"},
+    };
+    (void)state;
+    FRONT_BAD(rows);
+}
+
+static void a_name_stands_for_one_value(void **state)
+{
+    static const front_row rows[] = {
+        {"an array", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: \"str[]\"}\n",
+         "'[]' and '?' stand in the fields"},
+        {"optional", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: \"str?\"}\n",
+         "'[]' and '?' stand in the fields"},
+        {"itself", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: q}\n",
+         "the type 'q' stands for itself"},
+        {"itself by way of another", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q}, q: p, p: q}\n",
+         "stands for itself"},
+        {"brackets", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: q(1..)}, q: str}\n",
+         "'q' takes nothing in brackets"},
+        {"a built-in name", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str}, date: {x: str}}\n",
+         "'date' is a built-in type; call yours something else and give it an '$element:'"},
+        {"a later name", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str}, map: str}\n",
+         "'map' is a built-in type; call yours something else"},
+        {"a union", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: u}, u: r | s}\n",
+         "a union (a | b) is not yet"},
+    };
+    (void)state;
+    FRONT_BAD_SCHEMA(rows);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_type_of_the_schema_is_found_wherever_it_stands),
+        cmocka_unit_test(an_unknown_type_gets_the_nearest),
+        cmocka_unit_test(types_of_later_versions_are_refused_as_such),
+        cmocka_unit_test(a_name_stands_for_one_value),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
