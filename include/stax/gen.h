@@ -50,6 +50,7 @@ typedef struct stx_walk {
 typedef struct stx_reader {
     stx_walk at;
     stax_arena *arena; /* where strings and lists of the record go */
+    const char *limit; /* the window ends here; what stands elsewhere was decoded */
     const char *lent;  /* where at.base stands in the caller's buffer; NULL: strings are copied */
     stax_status fault; /* what a conversion that returned false found */
 } stx_reader;
@@ -71,7 +72,6 @@ typedef struct stx_frame {
     uint64_t *more;         /* the same for arms from 64 on, NULL when there are none */
     uint32_t arm;           /* the arm of the frame below that led here */
     uint32_t scope;  /* what follows is the careful path's: declarations in scope before it */
-    size_t number;   /* of its record in the list, from 1; 0: it is in none */
     size_t streamed; /* records of it that were given one by one */
     bool opened;     /* its start tag has been read */
     bool odd;        /* spelled otherwise than in the schema: no chain, its name is kept */
@@ -206,22 +206,39 @@ STX_INLINE bool stx_gap(const stx_walk *w)
     return p >= end;
 }
 
-/* ---- tokens ------------------------------------------------------------------------------- */
+/* ---- tokens: `r` is the reader of the function they stand in ------------------------------ */
 
 /*
- * The next token is <name>, plain text and </name>: gives the text and steps behind all three.
- * Plain: no reference, CDATA, comment or line end to be changed, which would have an entry.
+ * A text that is not plain, from `from` to the entry of `end`: decoded into the arena, if it is
+ * whole in the window and right. Gives the entry; NULL: the careful path must look at it.
  */
-#define STX_LEAF(w, name, text) \
-    stx_leaf(&(w), STX_PADDED("<" name ">"), STX_PADDED("</" name ">"), sizeof(name) + 1, &(text))
-STX_INLINE bool stx_leaf(stx_walk *w, const char *open, const char *shut, size_t n, stax_str *text)
+const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_t *ip, char end,
+                             stax_str *text);
+
+/*
+ * The next token is <name>, text and </name>: gives the text and steps behind all three. Plain text
+ * has no entry in it: no reference, line end to be changed, CDATA, or comment.
+ */
+#define STX_LEAF(w, name, text)                                                              \
+    stx_leaf(r, &(w), STX_PADDED("<" name ">"), STX_PADDED("</" name ">"), sizeof(name) + 1, \
+             &(text))
+STX_INLINE bool stx_leaf(stx_reader *reader, stx_walk *w, const char *open, const char *shut,
+                         size_t n, stax_str *text)
 {
     const char *from = w->base + w->ip[0], *to = w->base + w->ip[1];
+    const uint32_t *end = w->ip + 1;
+    stax_str odd;
 
-    if (!stx_same(from, open, n) || STX_RARELY(!stx_same(to, shut, n + 1))) return false;
+    if (!stx_same(from, open, n)) return false;
     text->data = from + n;
     text->len = (size_t)(to - text->data);
-    w->ip += 2;
+    if (STX_RARELY(!stx_same(to, shut, n + 1))) {
+        if (*to == '<') return false;
+        end = stx_odd_text(reader, from + n, end, '<', &odd);
+        if (end == NULL || !stx_same(to = w->base + *end, shut, n + 1)) return false;
+        *text = odd;
+    }
+    w->ip = end + 1;
     w->behind = to + n + 1;
     return true;
 }
@@ -265,19 +282,28 @@ STX_INLINE bool stx_at(const stx_walk *w, const char *literal, size_t n)
 #define STX_OPEN(w, name) stx_literal(&(w), STX_PADDED("<" name), sizeof(name))
 
 /*
- * In a start tag: the next thing is one space and name="value", the value plain: gives it and
- * steps behind its closing quote. The entries are then the two quotes, with nothing between.
+ * In a start tag: the next thing is one space and name="value": gives the value and steps behind
+ * its closing quote. The entries of a plain value are the two quotes, with nothing between.
  */
 #define STX_ATTR(w, name, value) \
-    stx_attr(&(w), STX_PADDED(" " name "=\""), sizeof(name) + 2, &(value))
-STX_INLINE bool stx_attr(stx_walk *w, const char *literal, size_t n, stax_str *value)
+    stx_attr(r, &(w), STX_PADDED(" " name "=\""), sizeof(name) + 2, &(value))
+STX_INLINE bool stx_attr(stx_reader *reader, stx_walk *w, const char *literal, size_t n,
+                         stax_str *value)
 {
     const char *from = w->behind + n, *to = w->base + w->ip[1];
+    const uint32_t *end = w->ip + 1;
+    stax_str odd;
 
-    if (!stx_same(w->behind, literal, n) || STX_RARELY(*to != '"')) return false;
+    if (!stx_same(w->behind, literal, n)) return false;
     value->data = from;
     value->len = (size_t)(to - from);
-    w->ip += 2;
+    if (STX_RARELY(*to != '"')) {
+        end = stx_odd_text(reader, from, end, '"', &odd);
+        if (end == NULL) return false;
+        to = w->base + *end;
+        *value = odd;
+    }
+    w->ip = end + 1;
     w->behind = to + 1;
     return true;
 }
@@ -377,11 +403,15 @@ STX_INLINE bool stx_take_str(stx_reader *reader, stax_str text, stax_str *out)
     return true;
 }
 
-/* strings: borrowed. A copy only where the text does not stand in the caller's buffer. */
+/* strings: borrowed. A copy only of what does not stand in the caller's buffer. */
 STX_INLINE bool stx_take_borrowed(stx_reader *reader, stax_str text, stax_str *out)
 {
-    if (STX_RARELY(reader->lent == NULL)) return stx_copy(reader, text, out);
-    out->data = reader->lent + (text.data - reader->at.base);
+    uintptr_t at = (uintptr_t)text.data - (uintptr_t)reader->at.base;
+
+    if (STX_RARELY(reader->lent == NULL ||
+                   at > (uintptr_t)reader->limit - (uintptr_t)reader->at.base))
+        return stx_copy(reader, text, out);
+    out->data = reader->lent + at;
     out->len = text.len;
     return true;
 }

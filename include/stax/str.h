@@ -42,7 +42,7 @@ static inline bool stax_eq(stax_str a, stax_str b)
 /* Without the blanks of XML (2.3: space, TAB, LF, CR) at both ends. */
 static inline bool stax_is_blank(char c)
 {
-    return c == ' ' || (c <= '\r' && c >= '\t' && c != '\v' && c != '\f');
+    return (unsigned char)c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r');
 }
 static inline stax_str stax_trim(stax_str text)
 {

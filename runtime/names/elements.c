@@ -60,85 +60,19 @@ static stx_got does_not_fit(stx_elements *e, stax_str name, const char *at)
     return stx_fail(&e->tokens, STAX_E_END_TAG, at, name, want);
 }
 
-stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at)
+void stx_drop_kept(stx_elements *e)
 {
     const stx_open_name *open = &opened(e)[e->kept - 1];
 
-    if (!stax_eq(stx_kept_name(e), name)) return does_not_fit(e, name, at);
-    stx_scopes_undo(&e->scopes, open->scope);
+    if (STX_RARELY(e->scopes.count > open->scope)) stx_scopes_undo(&e->scopes, open->scope);
     e->names.len = open->at;
     e->open.len -= sizeof *open;
     e->kept--;
+}
+
+stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at)
+{
+    if (!stax_eq(stx_kept_name(e), name)) return does_not_fit(e, name, at);
+    stx_drop_kept(e);
     return STX_GOT;
-}
-
-/* ---- passing over ------------------------------------------------------------------------- */
-
-stx_got stx_skip_begin(stx_elements *e, uint32_t scope)
-{
-    stx_tokens *t = &e->tokens;
-    stx_got got;
-
-    if ((got = stx_deeper(e, t->tag.at)) != STX_GOT) return got;
-    if (t->tag.empty) {
-        stx_scopes_undo(&e->scopes, scope);
-        e->depth--;
-    } else {
-        if ((got = stx_keep_name(e, t->tag.name, scope)) != STX_GOT) return got;
-        e->skipping++;
-    }
-    stx_consume(t, t->tag.end);
-    return STX_GOT;
-}
-
-static stx_got skip_end_tag(stx_elements *e)
-{
-    stx_tokens *t = &e->tokens;
-    stax_str name;
-    const char *end;
-    stx_got got = stx_end_tag(t, &name, &end);
-
-    if (got == STX_GOT) got = stx_close_kept(e, name, t->face.at.behind);
-    if (got != STX_GOT) return got;
-    e->skipping--;
-    e->depth--;
-    stx_consume(t, end);
-    return STX_GOT;
-}
-
-static stx_got skip_start_tag(stx_elements *e)
-{
-    uint32_t scope = e->scopes.count;
-    stx_got got = stx_start_tag(&e->tokens);
-
-    if (got == STX_GOT) got = stx_bind(e);
-    return got == STX_GOT ? stx_skip_begin(e, scope) : got;
-}
-
-stx_got stx_skip(stx_elements *e)
-{
-    stx_tokens *t = &e->tokens;
-    stx_got got = STX_GOT;
-
-    while (e->skipping > 0 && got == STX_GOT) {
-        if (t->run != STX_RUN_CONTENT) {
-            got = stx_misc_run(t, STX_DROP);
-            continue;
-        }
-        if ((got = stx_text(t, STX_DROP)) != STX_GOT) break;
-        switch (stx_ahead(t, 1)) {
-        case -1:
-            return STX_SHORT;
-        case '/':
-            got = skip_end_tag(e);
-            break;
-        case '!':
-        case '?':
-            got = stx_misc_begin(t);
-            break;
-        default:
-            got = skip_start_tag(e);
-        }
-    }
-    return got;
 }

@@ -66,6 +66,9 @@ stx_got stx_keep_name(stx_elements *e, stax_str name, uint32_t scope);
 /* The innermost kept name; it lives until the next name is kept. */
 stax_str stx_kept_name(const stx_elements *e);
 
+/* Takes the innermost kept name away and undoes its declarations. */
+void stx_drop_kept(stx_elements *e);
+
 /* An end tag of this name at `at` closes it: takes it away and undoes its declarations. */
 stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at);
 
@@ -75,6 +78,12 @@ stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at);
  */
 stx_got stx_skip_begin(stx_elements *e, uint32_t scope);
 stx_got stx_skip(stx_elements *e);
+
+/*
+ * Passes over the element at the walk, whose name has n bytes, if it is a plain leaf and all there;
+ * false: it moved nothing.
+ */
+bool stx_skip_leaf(stx_elements *e, size_t n);
 
 /* The kept name number i, the outermost first. */
 stax_str stx_kept_at(const stx_elements *e, size_t i);

@@ -4,6 +4,7 @@
  * It is called where no literal of the chain fits, and where the limits or the spelling forbid the
  * chain. It does with the same take_ functions what the chain does, and it alone reports errors.
  */
+#include "input/chars.h"
 #include "reader/records.h"
 
 static const stax_str none = {NULL, 0};
@@ -29,20 +30,15 @@ stx_go stx_heed(stx_records *r, stx_got got)
 
 /* ---- leaves ------------------------------------------------------------------------------- */
 
-/* Gives the value that was read to the arm; what was decoded does not stand in the input. */
+/* Gives the value that was read to the arm; its place is `at`, or that of the built text. */
 static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, stax_str value, const char *at)
 {
     stx_reader *face = &r->e.tokens.face;
     const stx_arm *a = &f->state->arms[arm];
-    const char *lent = face->lent;
-    bool taken;
 
     if (a->repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return STX_POPPED;
-    if (at == NULL) face->lent = NULL;
     face->fault = STAX_OK;
-    taken = a->take(face, f->record, value);
-    face->lent = lent;
-    if (!taken) return stx_fail_value(r, f, arm, value, at);
+    if (!a->take(face, f->record, value)) return stx_fail_value(r, f, arm, value, at);
     stx_arm_meet(f, arm);
     return STX_POPPED;
 }
@@ -199,11 +195,13 @@ static stx_go leaf(stx_records *r, stx_frame *f, uint32_t arm)
 
 static uint32_t find_child(const stx_state *s, stax_str local)
 {
-    for (uint32_t arm = s->first; arm < s->first + s->count; arm++) {
-        const stx_arm *a = &s->arms[arm];
+    const stx_arm *a = s->arms + s->first, *end = a + s->count;
+    size_t last = local.len - 1;
 
-        if (a->kind <= STX_KIND_TEXT || a->name.len != local.len) continue;
-        if (memcmp(a->name.data, local.data, local.len) == 0) return arm;
+    for (; a < end; a++) {
+        if (a->name.len != local.len || a->kind <= STX_KIND_TEXT) continue;
+        if (a->name.data[0] != local.data[0] || a->name.data[last] != local.data[last]) continue;
+        if (memcmp(a->name.data, local.data, last) == 0) return (uint32_t)(a - s->arms);
     }
     return STX_NO_ARM;
 }
@@ -219,11 +217,36 @@ static stx_go pass_over(stx_records *r)
     return stx_heed(r, got);
 }
 
+/*
+ * Passes over the unknown child at the walk, and over those that follow it as long as they are
+ * plain leaves: the chain need not be asked about each.
+ */
+static stx_go pass_unknown(stx_records *r, const stx_frame *f, stax_str name)
+{
+    stx_tokens *t = &r->e.tokens;
+    stx_walk *w = &t->face.at;
+
+    if (!stx_skip_leaf(&r->e, name.len)) return pass_over(r);
+    while ((f->state->rules & STX_OWN) == 0 && w->ip < t->window.last) {
+        const char *was = w->behind, *at = w->base + *w->ip;
+        size_t n;
+
+        if (*at != '<') break;
+        n = stx_ncname_length(at + 1, t->window.limit);
+        if (n == 0 || find_child(f->state, (stax_str){at + 1, n}) != STX_NO_ARM) break;
+        w->behind = at;
+        if (stx_skip_leaf(&r->e, n)) continue;
+        w->behind = was;
+        break;
+    }
+    return STX_AGAIN;
+}
+
 static stx_go unknown_child(stx_records *r, const stx_frame *f, stax_str name)
 {
     stx_tokens *t = &r->e.tokens;
 
-    if (f->state && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_over(r);
+    if (f->state && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_unknown(r, f, name);
     t->schema = r->schema->file;
     if (f->state == NULL) t->schema_line = f[-1].state->arms[f->arm].line;
     (void)stx_fail(t, f->state ? STAX_E_UNKNOWN : STAX_E_NOT_TEXT, t->face.at.behind, name, "");
@@ -342,8 +365,13 @@ stx_go stx_careful(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 
 stx_go stx_refused(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 {
-    w.ip -= 2;
-    w.behind = w.base + w.ip[0];
+    const uint32_t *ip = w.ip - 1; /* of the tag that was taken last */
+
+    if (w.base[*ip + 1] == '/') do
+            ip--;
+        while (w.base[*ip] != '<');
+    w.ip = ip;
+    w.behind = w.base + *ip;
     return stx_careful(reader, w, f, seen);
 }
 

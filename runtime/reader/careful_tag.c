@@ -32,16 +32,12 @@ static stx_go may_stand(stx_records *r, stx_frame *f, uint32_t arm, const stx_at
 static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, const stx_attribute *a)
 {
     stx_reader *face = &r->e.tokens.face;
-    const char *lent = face->lent, *at = a->at;
-    bool taken;
+    const char *at = a->at;
 
     if (may_stand(r, f, arm, a) == STX_STOPPED) return STX_STOPPED;
     if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return STX_POPPED;
-    if (!a->plain) face->lent = NULL;
     face->fault = STAX_OK;
-    taken = f->state->arms[arm].take(face, f->record, a->value);
-    face->lent = lent;
-    if (!taken) {
+    if (!f->state->arms[arm].take(face, f->record, a->value)) {
         while ((unsigned char)*at <= ' ') at++; /* the closing quote ends it */
         return stx_fail_value(r, f, arm, a->value, at);
     }
@@ -93,12 +89,14 @@ static stx_go check_there(stx_records *r, stx_frame *f)
 static stx_go drop_nil(stx_records *r, stx_frame *f)
 {
     stx_frame *parent = f - 1;
+    bool text_has_begun = (f->state->rules & STX_OWN) != 0;
 
     stx_undo_record(r, parent, f->arm);
     f->state = NULL; /* reads on as a leaf of which nothing is taken */
     f->nil = true;
     f->opened = true;
     f->record = parent->record;
+    if (text_has_begun) return STX_POPPED;
     return stx_text_begin(&r->e.tokens, r->e.tokens.tag.at) == STX_GOT ? STX_POPPED : STX_STOPPED;
 }
 
@@ -129,7 +127,7 @@ stx_go stx_careful_open(stx_reader *reader, stx_frame *f)
     if (got == STX_GOT) got = stx_bind(&r->e);
     if (got != STX_GOT) return stx_heed(r, got);
     if (s->size > 0) memcpy(f->record, s->blank, s->size);
-    if (s->size > 0 && r->top > 1 && stx_is_nil(&r->e) && (s->rules & STX_OWN) == 0) {
+    if (s->size > 0 && r->top > 1 && stx_is_nil(&r->e)) {
         if (drop_nil(r, f) == STX_STOPPED) return STX_STOPPED;
         return opened(r, f, scope);
     }

@@ -34,7 +34,7 @@ static void spell_number(spelling *s, size_t number)
 }
 
 /* A place below a frame: @name, or name[n] when it is a list's next item. */
-static void spell_arm(spelling *s, const stx_frame *f, uint32_t arm)
+static void spell_arm(spelling *s, const stx_records *r, const stx_frame *f, uint32_t arm)
 {
     const stx_arm *a = &f->state->arms[arm];
 
@@ -47,7 +47,16 @@ static void spell_arm(spelling *s, const stx_frame *f, uint32_t arm)
     }
     spell_step(s, a->name);
     if (a->repeat == STX_ALL && a->kind != STX_KIND_WRAPPER)
-        spell_number(s, (f->streamed > 0 ? f->streamed : stx_arm_count(f, a)) + 1);
+        spell_number(s, (a == r->streamed ? (size_t)r->e.tokens.records : stx_arm_count(f, a)) + 1);
+}
+
+/* The number of a record in its list, of which it is the last. */
+static void spell_item(spelling *s, const stx_records *r, const stx_frame *f)
+{
+    const stx_arm *a = &f[-1].state->arms[f->arm];
+
+    if (a->kind != STX_KIND_RECORD || a->repeat != STX_ALL) return;
+    spell_number(s, a == r->streamed ? (size_t)r->e.tokens.records + 1 : stx_arm_count(f - 1, a));
 }
 
 static void spell_frames(spelling *s, const stx_records *r)
@@ -56,11 +65,11 @@ static void spell_frames(spelling *s, const stx_records *r)
         const stx_frame *f = &r->frames[i];
 
         if (f->state == NULL) {
-            spell_arm(s, f - 1, f->arm);
+            spell_arm(s, r, f - 1, f->arm);
             continue;
         }
         spell_step(s, f->state->element);
-        if (f->number > 0) spell_number(s, f->number);
+        if (i > 0) spell_item(s, r, f);
     }
 }
 
@@ -76,7 +85,8 @@ size_t stx_spell_path(const stx_tokens *t, char *room, size_t size)
 
     spell_frames(&s, r);
     spell_skipped(&s, &r->e);
-    if (r->failing != STX_NO_ARM && r->top > 0) spell_arm(&s, &r->frames[r->top - 1], r->failing);
+    if (r->failing != STX_NO_ARM && r->top > 0)
+        spell_arm(&s, r, &r->frames[r->top - 1], r->failing);
     if (size > 0) room[s.len < size ? s.len : size - 1] = '\0';
     return s.len;
 }
@@ -149,9 +159,8 @@ static bool is_required(const stx_state *s, uint32_t arm)
 static bool lacks(const stx_records *r, const stx_frame *f, uint32_t arm)
 {
     const stx_arm *a = &f->state->arms[arm];
-    bool streamed = r->item && r->schema->stream == f->state && r->schema->stream_arm == arm;
 
-    if (a->least > 0) return (streamed ? f->streamed : stx_arm_count(f, a)) < a->least;
+    if (a->least > 0) return (a == r->streamed ? f->streamed : stx_arm_count(f, a)) < a->least;
     return is_required(f->state, arm) && !stx_arm_met(f, arm);
 }
 

@@ -112,6 +112,7 @@ stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const st
     *r = (stx_records){0};
     if (!begin(r, schema, input, options, error)) goto failed;
     set_arenas(r);
+    r->streamed = arm;
     r->item = stx_allocate(&r->e.tokens.allocator, arm->state->size);
     if (r->item == NULL) (void)fail(r, STAX_E_MEMORY);
     if (r->item == NULL || root_struct(r) == NULL) goto failed;

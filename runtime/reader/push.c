@@ -34,37 +34,23 @@ size_t stx_arm_count(const stx_frame *f, const stx_arm *arm)
 
 /* ---- entering ----------------------------------------------------------------------------- */
 
-static inline bool is_streamed(const stx_records *r, const stx_frame *f, uint32_t arm)
-{
-    return r->schema->stream_arm == arm && r->schema->stream == f->state && r->item;
-}
-
 /* Why one record more of this arm may not stand here; STAX_OK: it may. */
-static stax_status refusal(const stx_records *r, const stx_frame *f, uint32_t arm)
+static inline stax_status refusal(const stx_records *r, const stx_frame *f, const stx_arm *a)
 {
-    const stx_arm *a = &f->state->arms[arm];
-
-    if (a->repeat == STX_REFUSE && stx_arm_met(f, arm)) return STAX_E_REPEATED;
+    if (a->repeat == STX_REFUSE && stx_arm_met(f, (uint32_t)(a - f->state->arms)))
+        return STAX_E_REPEATED;
     if (STX_MOSTLY(a->most == 0)) return STAX_OK;
-    if ((is_streamed(r, f, arm) ? f->streamed : stx_arm_count(f, a)) < a->most) return STAX_OK;
+    if ((a == r->streamed ? f->streamed : stx_arm_count(f, a)) < a->most) return STAX_OK;
     return STAX_E_COUNT;
 }
 
 /* Where the child's struct is; NULL when there is no memory. */
-static void *place(stx_records *r, stx_frame *f, uint32_t arm, size_t *number)
+static inline void *place(stx_records *r, stx_frame *f, const stx_arm *a)
 {
-    const stx_arm *a = &f->state->arms[arm];
-    void *record;
-
-    if (is_streamed(r, f, arm)) {
-        f->streamed++;
-        *number = (size_t)r->e.tokens.records + 1;
-        r->e.tokens.face.arena = &r->record;
-        return r->item;
-    }
-    record = a->place(&r->e.tokens.face, f->record);
-    *number = stx_arm_count(f, a);
-    return record;
+    if (STX_MOSTLY(a != r->streamed)) return a->place(&r->e.tokens.face, f->record);
+    f->streamed++;
+    r->e.tokens.face.arena = &r->record;
+    return r->item;
 }
 
 /* Words for the arms beyond 64. */
@@ -88,21 +74,23 @@ static stx_go push_wrapper(stx_records *r, stx_frame *f, const stx_frame *parent
     f->record = parent->record;
     f->seen = parent->seen;
     f->more = parent->more;
+    f->streamed = parent->streamed;
     if (stx_deeper(&r->e, at) != STX_GOT) return STX_STOPPED;
     return STX_AGAIN;
 }
 
-static stx_go push_record(stx_records *r, stx_frame *f, stx_frame *parent, uint32_t arm,
+static stx_go push_record(stx_records *r, stx_frame *f, stx_frame *parent, const stx_arm *a,
                           const char *at)
 {
-    stax_status why = refusal(r, parent, arm);
+    uint32_t arm = f->arm;
+    stax_status why = refusal(r, parent, a);
 
     if (STX_RARELY(why != STAX_OK)) {
         r->failing = arm;
         return stx_fail_arm(r, parent, arm, why, at, (stax_str){0}, "");
     }
     if (stx_deeper(&r->e, at) != STX_GOT) return STX_STOPPED;
-    f->record = place(r, parent, arm, &f->number);
+    f->record = place(r, parent, a);
     if (STX_RARELY(f->record == NULL)) return fail_push(r, at);
     if (STX_RARELY(f->state->total > 64) && !more_words(r, f)) return fail_push(r, at);
     stx_arm_meet(parent, arm);
@@ -117,7 +105,7 @@ stx_go stx_push(stx_records *r, stx_frame *parent, uint32_t arm, const char *at,
 
     *f = (stx_frame){.state = a->state, .arm = arm, .odd = odd, .scope = r->e.scopes.count};
     go = a->kind == STX_KIND_WRAPPER ? push_wrapper(r, f, parent, at)
-                                     : push_record(r, f, parent, arm, at);
+                                     : push_record(r, f, parent, a, at);
     if (STX_RARELY(go == STX_STOPPED)) return go;
     if (STX_RARELY(a->state->rules & STX_OWN) && stx_text_begin(&r->e.tokens, at) != STX_GOT)
         return STX_STOPPED;
@@ -125,31 +113,57 @@ stx_go stx_push(stx_records *r, stx_frame *parent, uint32_t arm, const char *at,
     return STX_AGAIN;
 }
 
-/* Calls the child's functions as the loop would: here, where its chain may be tried. */
-static stx_go run_child(stx_records *r, stx_frame *f, size_t level)
+/* Goes on until the frames above `level` are gone. */
+static stx_go run_child(stx_records *r, size_t level)
 {
-    stx_reader *face = &r->e.tokens.face;
-    stx_go go = f->state->open(face, f);
-
-    if (STX_MOSTLY(go == STX_AGAIN && f->opened && r->e.tokens.run == STX_RUN_CONTENT))
-        go = f->state->step(face, f);
-    while (go != STX_STOPPED && r->top > level) go = stx_turn(r);
-    return go == STX_STOPPED ? go : STX_POPPED;
+    while (r->top > level)
+        if (stx_turn(r) == STX_STOPPED) return STX_STOPPED;
+    return STX_POPPED;
 }
 
+static stx_go enter_slowly(stx_records *r, stx_frame *f, uint32_t arm)
+{
+    stx_reader *face = &r->e.tokens.face;
+    size_t level = r->top;
+
+    if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_met(f, arm))
+        return stx_careful(face, face->at, f, f->seen);
+    if (stx_push(r, f, arm, face->at.behind, false) == STX_STOPPED) return STX_STOPPED;
+    return run_child(r, level);
+}
+
+/* Whether an arm's records need nothing but a place: the common case, which is kept short. */
+static inline bool is_simple(const stx_records *r, const stx_arm *a)
+{
+    return a->repeat == STX_ALL && a->place && a->most == 0 && a->state->total <= 64 &&
+           (a->state->rules & STX_OWN) == 0 && a != r->streamed &&
+           r->e.depth < r->e.tokens.limits.depth;
+}
+
+/* The child's functions are called here as the loop would call them: its chain may be tried. */
 stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, uint32_t arm)
 {
     stx_records *r = records_of(reader);
-    size_t level = r->top;
-    const char *at = w.base + w.ip[0];
+    const stx_arm *a = &f->state->arms[arm];
+    const stx_state *s = a->state;
+    stx_frame *child = f + 1;
+    void *record;
+    stx_go go;
 
+    w.behind = w.base + w.ip[0];
     reader->at = w;
     f->seen = seen;
-    if (STX_RARELY(f->state->arms[arm].repeat == STX_KEEP_FIRST) && stx_arm_met(f, arm))
-        return stx_careful(reader, w, f, seen);
-    reader->at.behind = at;
-    if (stx_push(r, f, arm, at, false) == STX_STOPPED) return STX_STOPPED;
-    return run_child(r, stx_top(r), level);
+    if (STX_RARELY(!is_simple(r, a))) return enter_slowly(r, f, arm);
+    if (STX_RARELY((record = a->place(reader, f->record)) == NULL)) return fail_push(r, w.behind);
+    stx_arm_meet(f, arm);
+    *child = (stx_frame){.state = s, .record = record, .arm = arm, .scope = r->e.scopes.count};
+    r->top++;
+    r->e.depth++;
+    go = s->open(reader, child);
+    if (STX_MOSTLY(go == STX_AGAIN && child->opened && r->e.tokens.run == STX_RUN_CONTENT))
+        go = s->step(reader, child);
+    if (go == STX_STOPPED) return go;
+    return STX_MOSTLY(stx_top(r) == f) ? STX_POPPED : run_child(r, (size_t)(child - r->frames));
 }
 
 void stx_undo_record(stx_records *r, stx_frame *parent, uint32_t arm)
@@ -157,7 +171,7 @@ void stx_undo_record(stx_records *r, stx_frame *parent, uint32_t arm)
     const stx_arm *a = &parent->state->arms[arm];
     size_t count = stx_arm_count(parent, a);
 
-    if (is_streamed(r, parent, arm)) {
+    if (a == r->streamed) {
         parent->streamed--;
         r->e.tokens.face.arena = r->document;
     } else if (count > 0) {
@@ -180,7 +194,9 @@ void stx_pop(stx_records *r)
     if (STX_RARELY(r->e.scopes.count > f->scope)) stx_scopes_undo(&r->e.scopes, f->scope);
     r->top--;
     r->e.depth--;
-    if (r->top > 0 && f->state && f->state->size == 0) stx_top(r)->seen = f->seen;
+    if (f->state == NULL || f->state->size > 0) return;
+    stx_top(r)->seen = f->seen;
+    stx_top(r)->streamed = f->streamed;
 }
 
 /* The '<' of the tag that ends before `behind`: no other can stand in it. */
@@ -192,41 +208,50 @@ static const char *tag_before(const stx_walk *w)
     return p;
 }
 
-/* Everything that must be in a record is: the common case of stx_check_complete. */
-static bool is_complete(const stx_frame *f)
+/* Takes what must be taken before the element is closed, and checks what must be there. */
+static stx_go finish(stx_records *r, stx_frame *f, const stx_walk *w)
 {
     const stx_state *s = f->state;
 
-    return s->total <= 64 && (s->rules & STX_COUNTED) == 0 && (s->required[0] & ~f->seen) == 0;
+    if ((s->rules & STX_OWN) && !f->opened && stx_take_own_text(r, f) == STX_STOPPED)
+        return STX_STOPPED;
+    if (s->size == 0) return STX_POPPED;
+    return stx_check_complete(r, f, tag_before(w), false);
+}
+
+/* The record of the streamed arm, or of one that wants to know that it is complete. */
+static stx_go hand_over(stx_records *r, stx_frame *parent, const stx_arm *a)
+{
+    stx_reader *face = &r->e.tokens.face;
+
+    if (a == r->streamed) {
+        r->record_done = true;
+        face->arena = r->document;
+        return STX_STOPPED;
+    }
+    if (a->take) (void)a->take(face, parent->record, (stax_str){0});
+    return STX_POPPED;
 }
 
 stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 {
     stx_records *r = records_of(reader);
-    const stx_state *state = f->state;
-    uint32_t arm = f->arm;
-    stx_frame *parent;
+    const stx_state *s = f->state;
+    const stx_arm *a;
 
     reader->at = w;
-    f->seen |= seen;
-    if ((state->rules & STX_OWN) && !f->opened && stx_take_own_text(r, f) == STX_STOPPED)
+    seen = f->seen |= seen;
+    if (STX_RARELY(s->size == 0 || s->total > 64 || (s->rules & (STX_OWN | STX_COUNTED)) != 0 ||
+                   (s->required[0] & ~seen) != 0) &&
+        finish(r, f, &w) == STX_STOPPED)
         return STX_STOPPED;
-    if (state->size > 0 && STX_RARELY(!is_complete(f)) &&
-        stx_check_complete(r, f, tag_before(&w), false) == STX_STOPPED)
-        return STX_STOPPED;
-    stx_pop(r);
-    if (r->top == 0) {
+    if (STX_RARELY(r->top == 1)) {
+        stx_pop(r);
         r->phase = STX_BEHIND_ROOT;
         return STX_POPPED;
     }
-    parent = stx_top(r);
-    if (state->size == 0) return STX_POPPED;
-    if (is_streamed(r, parent, arm)) {
-        r->record_done = true;
-        reader->arena = r->document;
-        return STX_STOPPED;
-    }
-    if (parent->state->arms[arm].take)
-        (void)parent->state->arms[arm].take(reader, parent->record, (stax_str){0});
-    return STX_POPPED;
+    a = &f[-1].state->arms[f->arm];
+    stx_pop(r);
+    if (STX_MOSTLY(a->take == NULL && a != r->streamed)) return STX_POPPED;
+    return s->size > 0 ? hand_over(r, stx_top(r), a) : STX_POPPED;
 }

@@ -22,14 +22,15 @@ typedef struct stx_records {
     bool record_done; /* the streamed record is complete */
     bool hungry;      /* a push reader may be fed */
     stx_frame *frames;
-    size_t top;           /* how many are open */
-    size_t room;          /* how many there is room for */
-    uint32_t failing;     /* the arm that an error is about, beyond the frames; or STX_NO_ARM */
-    void *root;           /* the root's struct */
-    void *item;           /* a stream reader's record; NULL: a whole document is read */
-    stax_arena *document; /* where all but the streamed record goes */
-    stax_arena own;       /* a stream reader's document arena */
-    stax_arena record;    /*   and its record's */
+    size_t top;              /* how many are open */
+    size_t room;             /* how many there is room for */
+    uint32_t failing;        /* the arm that an error is about, beyond the frames; or STX_NO_ARM */
+    const stx_arm *streamed; /* the arm whose records are given one by one, or NULL */
+    void *root;              /* the root's struct */
+    void *item;              /* a stream reader's record; NULL: a whole document is read */
+    stax_arena *document;    /* where all but the streamed record goes */
+    stax_arena own;          /* a stream reader's document arena */
+    stax_arena record;       /*   and its record's */
 } stx_records;
 
 /* The frame on top, and the one below a frame. */

@@ -5,6 +5,7 @@
  * the record only when it returns true.
  */
 #include "base/utf8.h"
+#include "value/quick.h"
 #include "value/value.h"
 
 #include <stax/gen.h>
@@ -57,6 +58,8 @@ bool stx_take_char(stx_reader *r, stax_str text, bool cut, char *out, size_t roo
 
 bool stx_take_bool(stx_reader *r, stax_str text, bool *out)
 {
+    if (text.len == 4 && memcmp(text.data, "true", 4) == 0) return *out = true, true;
+    if (text.len == 5 && memcmp(text.data, "false", 5) == 0) return *out = false, true;
     return accept(r, stx_to_bool(stax_trim(text), out));
 }
 
@@ -77,28 +80,32 @@ bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned
 
 /* ---- numbers ------------------------------------------------------------------------------ */
 
-#define TAKE_SIGNED(name, type)                                                   \
-    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out)          \
-    {                                                                             \
-        int64_t wide;                                                             \
-                                                                                  \
-        if (!accept(r, stx_to_i64(stax_trim(text), lo, hi, &wide))) return false; \
-        *out = (type)wide;                                                        \
-        return true;                                                              \
+#define TAKE_SIGNED(name, type)                                          \
+    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out) \
+    {                                                                    \
+        int64_t wide;                                                    \
+                                                                         \
+        if (!stx_quick_i64(text, lo, hi, &wide) &&                       \
+            !accept(r, stx_to_i64(stax_trim(text), lo, hi, &wide)))      \
+            return false;                                                \
+        *out = (type)wide;                                               \
+        return true;                                                     \
     }
 TAKE_SIGNED(stx_take_i8, int8_t)
 TAKE_SIGNED(stx_take_i16, int16_t)
 TAKE_SIGNED(stx_take_i32, int32_t)
 TAKE_SIGNED(stx_take_i64, int64_t)
 
-#define TAKE_UNSIGNED(name, type)                                                 \
-    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out)          \
-    {                                                                             \
-        uint64_t wide;                                                            \
-                                                                                  \
-        if (!accept(r, stx_to_u64(stax_trim(text), lo, hi, &wide))) return false; \
-        *out = (type)wide;                                                        \
-        return true;                                                              \
+#define TAKE_UNSIGNED(name, type)                                        \
+    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out) \
+    {                                                                    \
+        uint64_t wide;                                                   \
+                                                                         \
+        if (!stx_quick_u64(text, lo, hi, &wide) &&                       \
+            !accept(r, stx_to_u64(stax_trim(text), lo, hi, &wide)))      \
+            return false;                                                \
+        *out = (type)wide;                                               \
+        return true;                                                     \
     }
 TAKE_UNSIGNED(stx_take_u8, uint8_t)
 TAKE_UNSIGNED(stx_take_u16, uint16_t)
@@ -123,7 +130,8 @@ bool stx_take_f32(stx_reader *r, stax_str text, double lo, double hi, bool any, 
 
 bool stx_take_f64(stx_reader *r, stax_str text, double lo, double hi, bool any, double *out)
 {
-    return accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
+    return stx_quick_f64(text, lo, hi, out) ||
+           accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
 }
 
 bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round, int64_t lo,
@@ -131,7 +139,8 @@ bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round,
 {
     stx_decimal shape = {digits, round, lo, hi};
 
-    return accept(r, stx_to_decimal(stax_trim(text), &shape, out));
+    return stx_quick_decimal(text, digits, lo, hi, out) ||
+           accept(r, stx_to_decimal(stax_trim(text), &shape, out));
 }
 
 /* ---- dates -------------------------------------------------------------------------------- */

@@ -40,13 +40,14 @@ static void append(stx_tokens *t, const char *bytes, size_t len)
 static stx_got change(stx_tokens *t, const char **p)
 {
     const char *limit = t->window.limit;
-    char utf8[4];
-    size_t len;
+    stx_referred to;
 
     if (**p == '<') return stx_fail(t, STAX_E_LESS_THAN, *p, none, "");
     if (**p == '&') {
-        stx_got got = stx_reference(t, *p, limit, utf8, &len, p);
-        if (got == STX_GOT) append(t, utf8, len);
+        stx_got got = stx_reference(t, *p, limit, &to);
+        if (got != STX_GOT) return got;
+        append(t, to.utf8, to.len);
+        *p = to.behind;
         return got;
     }
     if (**p == '\r') { /* a line end is one character: CR LF, CR, LF */

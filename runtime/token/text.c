@@ -5,7 +5,6 @@
  * is taken as it is. At the end of what has come, a CR and up to two ']' are held back: what
  * follows decides what they are.
  */
-#include "base/utf8.h"
 #include "input/chars.h"
 #include "token/tokens.h"
 
@@ -79,68 +78,17 @@ stx_got stx_text_put(stx_tokens *t, stx_keep keep, const char *at, const char *b
 
 /* ---- references --------------------------------------------------------------------------- */
 
-static int digit(char c, unsigned base)
+stx_got stx_reference(stx_tokens *t, const char *at, const char *end, stx_referred *to)
 {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (base == 16 && c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (base == 16 && c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
+    stax_status status = stx_refer(at, end, to);
+    stax_str name = {NULL, 0};
 
-/* "&#" is behind `from`: the digits and the ';'. */
-static stx_got character(stx_tokens *t, const char *at, const char *end, char utf8[4], size_t *len,
-                         const char **behind)
-{
-    const char *p = at + 2;
-    unsigned base = 10;
-    uint32_t code = 0;
-
-    if (p < end && *p == 'x') base = 16, p++;
-    const char *first = p;
-    for (int d; p < end && (d = digit(*p, base)) >= 0; p++)
-        if (code <= 0x10FFFF) code = code * base + (uint32_t)d;
-    if (p == end) return STX_SHORT;
-    if (p == first || *p != ';') return stx_fail(t, STAX_E_REFERENCE, at, none, "");
-    if (!stx_is_char(code)) return stx_fail(t, STAX_E_CHARACTER, at, none, "");
-    *len = stx_utf8_encode(code, utf8);
-    *behind = p + 1;
-    return STX_GOT;
-}
-
-/* The five that need no declaration (4.6); NUL: another. */
-static char predefined(stax_str name)
-{
-    static const struct {
-        stax_str name;
-        char stands_for;
-    } five[] = {{STAX_STR("amp"), '&'},
-                {STAX_STR("lt"), '<'},
-                {STAX_STR("gt"), '>'},
-                {STAX_STR("quot"), '"'},
-                {STAX_STR("apos"), '\''}};
-
-    for (size_t i = 0; i < sizeof five / sizeof five[0]; i++)
-        if (stax_eq(name, five[i].name)) return five[i].stands_for;
-    return '\0';
-}
-
-stx_got stx_reference(stx_tokens *t, const char *at, const char *end, char utf8[4], size_t *len,
-                      const char **behind)
-{
-    const char *name = at + 1;
-    size_t n;
-
-    if (name == end) return STX_SHORT;
-    if (*name == '#') return character(t, at, end, utf8, len, behind);
-    n = stx_ncname_length(name, end);
-    if (n > t->limits.name_bytes) return stx_fail_limit(t, name, name_bytes);
-    if (name + n == end) return STX_SHORT;
-    if (n == 0 || name[n] != ';') return stx_fail(t, STAX_E_REFERENCE, at, none, "");
-    utf8[0] = predefined((stax_str){name, n});
-    if (utf8[0] == '\0') return stx_fail(t, STAX_E_ENTITY, at, (stax_str){name, n}, "");
-    *len = 1;
-    *behind = name + n + 1;
-    return STX_GOT;
+    if (status != STAX_OK && to->behind > at + 1)
+        name = (stax_str){at + 1, (size_t)(to->behind - at - 1)};
+    if (name.len > t->limits.name_bytes) return stx_fail_limit(t, at + 1, name_bytes);
+    if (status == STAX_OK) return STX_GOT;
+    if (status == STAX_MORE) return STX_SHORT;
+    return stx_fail(t, status, at, status == STAX_E_ENTITY ? name : none, "");
 }
 
 /*
@@ -148,9 +96,8 @@ stx_got stx_reference(stx_tokens *t, const char *at, const char *end, char utf8[
  */
 static stx_got reference(stx_tokens *t, stx_keep keep)
 {
-    const char *at = t->face.at.behind, *limit = t->window.limit, *behind, *p;
-    char utf8[4];
-    size_t len;
+    const char *at = t->face.at.behind, *limit = t->window.limit, *p;
+    stx_referred to;
     stx_got got;
 
     if (t->hunt.on && !t->final) {
@@ -159,11 +106,11 @@ static stx_got reference(stx_tokens *t, stx_keep keep)
         t->hunt.offset = (size_t)(p - at);
         if (p == limit && t->hunt.offset <= t->limits.name_bytes) return STX_SHORT;
     }
-    got = stx_reference(t, at, limit, utf8, &len, &behind);
+    got = stx_reference(t, at, limit, &to);
     t->hunt = (stx_hunt){.on = got == STX_SHORT};
     if (got != STX_GOT) return got;
-    if ((got = stx_text_put(t, keep, at, utf8, len)) != STX_GOT) return got;
-    stx_consume(t, behind);
+    if ((got = stx_text_put(t, keep, at, to.utf8, to.len)) != STX_GOT) return got;
+    stx_consume(t, to.behind);
     return STX_GOT;
 }
 

@@ -58,6 +58,7 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
     }
     t->face.at = stx_window_start(&t->window);
     t->face.lent = stx_window_lent(&t->window);
+    t->face.limit = t->window.limit;
     return true;
 }
 
@@ -230,6 +231,7 @@ stx_got stx_more(stx_tokens *t)
     fill = stx_window_fill(&t->window, &t->face.at);
 
     t->face.lent = stx_window_lent(&t->window);
+    t->face.limit = t->window.limit;
     if (fill == STX_FILLED) return STX_GOT;
     if (fill == STX_FILL_MORE) return STX_SHORT;
     if (fill == STX_FILL_END) return ended(t);

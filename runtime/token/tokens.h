@@ -12,6 +12,7 @@
 #define STX_TOKENS_H
 
 #include "input/window.h"
+#include "token/reference.h"
 
 typedef enum stx_got {
     STX_GOT,   /* there it is */
@@ -172,14 +173,8 @@ stx_got stx_new_name(stx_tokens *t);
 /* The same for many, when the tag is complete. Cost: n log n. */
 stx_got stx_distinct(stx_tokens *t);
 
-/*
- * text.c: reads a reference at `at`, which ends before `end`.
- *
- * utf8, len  the character it stands for
- * behind     behind its ';'
- */
-stx_got stx_reference(stx_tokens *t, const char *at, const char *end, char utf8[4], size_t *len,
-                      const char **behind);
+/* text.c: reads a reference at `at`, which must end before `end`. */
+stx_got stx_reference(stx_tokens *t, const char *at, const char *end, stx_referred *to);
 
 /* Character data up to the next '<'; then behind == that '<'. */
 stx_got stx_text(stx_tokens *t, stx_keep keep);

@@ -1,0 +1,24 @@
+/*
+ * The generated parsers whose strings are copied to the arena.
+ */
+#include "generated_rows.h"
+
+#include "nested_owned_parser.h"
+#include "nodes_owned_parser.h"
+#include "pages_owned_parser.h"
+#include "rows_owned_parser.h"
+#include "shop_owned_parser.h"
+#include "wide_owned_parser.h"
+
+#include <stdlib.h>
+
+#define STRINGS owned
+#include "generated_row.h"
+
+const bench_reader bench_generated_owned = {
+    .name = "generated owned",
+    .unchecked = "",
+    .open = open_arena,
+    .close = close_arena,
+    .ways = WAYS,
+};

@@ -1,0 +1,135 @@
+/*
+ * Open functions: one look at a whole start tag, attributes in the order of the schema, and at the
+ * text of an element that has nothing else. Whatever is not as guessed is read again by the careful
+ * path, so values are converted only when all of it was.
+ */
+#include "base/zalloc.h"
+#include "emit/emit_parts.h"
+
+static const char careful[] = "return stx_careful_open(r, f);";
+
+static const plan_arm *arm_at(const plan_record *record, const plan_state *state, uint32_t i)
+{
+    return &record->arms[state->first + i];
+}
+
+/* Whether bits of this start tag are kept. */
+static bool has_bits(const plan_state *state)
+{
+    return state->has_attributes || state->reads_text;
+}
+
+static void declare_attributes(out *o, const plan_record *record, const plan_state *state)
+{
+    const char *variables = "", *between = "";
+
+    for (uint32_t i = 0; i < state->count; i++) {
+        const plan_arm *arm = arm_at(record, state, i);
+        if (arm->kind != PLAN_ATTRIBUTE) continue;
+        variables = zprintf(o->arena, "%s%s%s = {0}", variables, between, arm->variable);
+        between = ", ";
+    }
+    if (*variables) out_line(o, "stax_str %s;", variables);
+}
+
+static void declare(out *o, const plan_record *record, const plan_state *state)
+{
+    if (!state->wrapper || has_bits(state))
+        out_line(o, "%s *%s = f->record;", record->c_name, record->local);
+    out_line(o, "stx_walk w = r->at;");
+    if (has_bits(state)) out_line(o, "uint64_t seen = 0;");
+    declare_attributes(o, record, state);
+    if (state->reads_text) out_line(o, "stax_str text;");
+    if (state->text == NULL) out_line(o, "bool empty;");
+    out_gap(o);
+}
+
+/* --- looking ------------------------------------------------------------------------------ */
+
+static void look_for_attributes(out *o, const plan_record *record, const plan_state *state)
+{
+    for (uint32_t i = 0; i < state->count; i++) {
+        const plan_arm *arm = arm_at(record, state, i);
+        if (arm->kind != PLAN_ATTRIBUTE) continue;
+        out_if(o, zprintf(o->arena, "STX_ATTR(w, \"%s\", %s)", arm->name, arm->variable),
+               zprintf(o->arena, "STX_MEET(seen, %s);", arm->constant));
+    }
+}
+
+static void look_for_end(out *o, const plan_state *state)
+{
+    if (state->text == NULL) {
+        out_line(o, "empty = STX_SHUT_EMPTY(w);");
+        out_if(o, "!empty && !STX_SHUT(w)", careful);
+        return;
+    }
+    out_if(o, "!STX_SHUT(w)", careful);
+    if (state->reads_text)
+        out_if(o, zprintf(o->arena, "!STX_OWN_TEXT(w, \"%s\", text)", state->element), careful);
+}
+
+/* --- taking ------------------------------------------------------------------------------- */
+
+static bool has_several(const plan_state *state, const plan_arm *arm)
+{
+    return state->wrapper &&
+           (arm->repeat == PLAN_REFUSE || arm->most > 0 || arm->repeat == PLAN_KEEP_FIRST);
+}
+
+static void take_attribute(out *o, const plan_record *record, const plan_state *state,
+                           const plan_arm *arm)
+{
+    const char *before = state->wrapper ? "f->seen" : NULL;
+    const char *refusal = emit_refusal(o, record, arm, before, arm->variable);
+
+    if (has_several(state, arm) && arm->repeat != PLAN_KEEP_FIRST)
+        refusal = zprintf(o->arena, "(%s)", refusal);
+    if (arm->required && !state->wrapper)
+        out_if(o, zprintf(o->arena, "!%s || %s", emit_met(o, arm, "seen"), refusal), careful);
+    else
+        out_if(o, zprintf(o->arena, "%s && %s", emit_met(o, arm, "seen"), refusal), careful);
+}
+
+static void take_values(out *o, const plan_record *record, const plan_state *state)
+{
+    const char *before = state->wrapper ? "f->seen" : NULL;
+
+    for (uint32_t i = 0; i < state->count; i++)
+        if (arm_at(record, state, i)->kind == PLAN_ATTRIBUTE)
+            take_attribute(o, record, state, arm_at(record, state, i));
+    if (!state->reads_text) return;
+    out_if(o, emit_refusal(o, record, state->text, before, "text"), careful);
+    out_line(o, "STX_MEET(seen, %s);", state->text->constant);
+}
+
+static void finish(out *o, const plan_state *state)
+{
+    const char *seen = has_bits(state) ? "seen" : "0";
+
+    if (state->reads_text)
+        out_line(o, "return stx_close(r, w, f, %s);", seen);
+    else if (state->text)
+        out_line(o, "return stx_opened(r, w, f, %s);", seen);
+    else
+        out_line(o, "return empty ? stx_close(r, w, f, %s) : stx_opened(r, w, f, %s);", seen, seen);
+}
+
+void emit_open(out *o, const plan_record *record, const plan_state *state)
+{
+    if (state->careful_open) return;
+    out_comment(o, "%s", state->open_comment);
+    out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->open);
+    out_raw(o, "{");
+    out_in(o);
+    declare(o, record, state);
+    if (!state->wrapper) out_line(o, "*%s = %s;", record->local, record->blank_in);
+    out_if(o, zprintf(o->arena, "!STX_OPEN(w, \"%s\")", state->element), careful);
+    look_for_attributes(o, record, state);
+    look_for_end(o, state);
+    if (has_bits(state)) out_gap(o);
+    take_values(o, record, state);
+    finish(o, state);
+    out_back(o);
+    out_raw(o, "}");
+    out_gap(o);
+}

@@ -1,0 +1,199 @@
+/*
+ * Step functions: the chain of guesses.
+ */
+#include "base/zalloc.h"
+#include "emit/emit_parts.h"
+
+/* The macros of the vocabulary, and those that refuse text between children. */
+typedef struct vocabulary {
+    const char *leaf, *empty, *end, *at;
+} vocabulary;
+
+static const vocabulary usual = {"STX_LEAF", "STX_EMPTY", "STX_END", "STX_AT"};
+static const vocabulary strict = {"STX_STRICT_LEAF", "STX_STRICT_EMPTY", "STX_STRICT_END",
+                                  "STX_STRICT_AT"};
+
+static const vocabulary *words_of(const plan_state *state)
+{
+    return state->strict ? &strict : &usual;
+}
+
+/* --- bits --------------------------------------------------------------------------------- */
+
+const char *emit_met(out *o, const plan_arm *arm, const char *seen)
+{
+    if (arm->far) return zprintf(o->arena, "STX_MET_MORE(f, %s)", arm->constant);
+    return zprintf(o->arena, "STX_MET(%s, %s)", seen, arm->constant);
+}
+
+static void meet(out *o, const plan_arm *arm)
+{
+    if (arm->far)
+        out_line(o, "STX_MEET_MORE(f, %s);", arm->constant);
+    else
+        out_line(o, "STX_MEET(seen, %s);", arm->constant);
+}
+
+const char *emit_refusal(out *o, const plan_record *record, const plan_arm *arm, const char *seen,
+                         const char *text)
+{
+    const char *take = zprintf(o->arena, "!%s(r, %s, %s)", arm->take, record->local, text);
+
+    if (arm->most > 0)
+        return zprintf(o->arena, "%s->%s.count >= %u || %s", record->local, arm->list,
+                       (unsigned)arm->most, take);
+    if (seen && arm->repeat == PLAN_REFUSE)
+        return zprintf(o->arena, "%s || %s", emit_met(o, arm, seen), take);
+    if (seen && arm->repeat == PLAN_KEEP_FIRST)
+        return zprintf(o->arena, "!%s && %s", emit_met(o, arm, seen), take);
+    return take;
+}
+
+/* --- guesses ------------------------------------------------------------------------------ */
+
+static const char *loop_word(const plan_arm *arm)
+{
+    return arm->repeat == PLAN_ALL ? "while" : "if";
+}
+
+static void guess_leaf(out *o, const plan_record *record, const plan_state *state,
+                       const plan_arm *arm)
+{
+    out_line(o, "%s (%s(w, \"%s\", text)) {", loop_word(arm), words_of(state)->leaf, arm->name);
+    out_in(o);
+    out_if(o, emit_refusal(o, record, arm, "seen", "text"), "return stx_refused(r, w, f, seen);");
+    meet(o, arm);
+    out_back(o);
+    out_line(o, "}");
+}
+
+/* One that may not come again is left to the careful path: an empty tag cannot be given back. */
+static void guess_flag(out *o, const plan_record *record, const plan_state *state,
+                       const plan_arm *arm)
+{
+    const char *guess = zprintf(o->arena, "%s(w, \"%s\")", words_of(state)->empty, arm->name);
+
+    if (arm->repeat == PLAN_REFUSE)
+        guess = zprintf(o->arena, "!%s && %s", emit_met(o, arm, "seen"), guess);
+    out_line(o, "if (%s) {", guess);
+    out_in(o);
+    out_line(o, "(void)%s(r, %s, (stax_str){0});", arm->take, record->local);
+    meet(o, arm);
+    out_back(o);
+    out_line(o, "}");
+}
+
+static void guess_child(out *o, const plan_state *state, const plan_arm *arm)
+{
+    out_line(o, "%s (%s(w, \"%s\")) {", loop_word(arm), words_of(state)->at, arm->name);
+    out_in(o);
+    out_line(o, "go = stx_child(r, w, f, seen, %s);", arm->constant);
+    out_if(o, "go != STX_POPPED", "return go;");
+    out_line(o, "w = r->at;");
+    out_line(o, "seen = f->seen;");
+    out_back(o);
+    out_line(o, "}");
+}
+
+static void guess(out *o, const plan_record *record, const plan_state *state, const plan_arm *arm)
+{
+    switch (arm->guess) {
+    case PLAN_NO_GUESS:
+        return;
+    case PLAN_GUESS_LEAF:
+        guess_leaf(o, record, state, arm);
+        return;
+    case PLAN_GUESS_FLAG:
+        guess_flag(o, record, state, arm);
+        return;
+    case PLAN_GUESS_CHILD:
+        guess_child(o, state, arm);
+        return;
+    }
+}
+
+static void guess_end(out *o, const plan_state *state)
+{
+    out_if(o, zprintf(o->arena, "%s(w, \"%s\")", words_of(state)->end, state->element),
+           "return stx_close(r, w, f, seen);");
+}
+
+/* --- passes over the guesses -------------------------------------------------------------- */
+
+static void emit_chain(out *o, const plan_record *record, const plan_state *state)
+{
+    for (uint32_t i = 0; i < state->count; i++)
+        guess(o, record, state, &record->arms[state->first + i]);
+    guess_end(o, state);
+}
+
+static void emit_case(out *o, const plan_group *group)
+{
+    if (group->letter < 0x80)
+        out_line(o, "case '%c':", group->letter);
+    else
+        out_line(o, "case '\\x%X':", group->letter);
+}
+
+static void emit_switch(out *o, const plan_record *record, const plan_state *state)
+{
+    out_line(o, "switch (w.base[w.ip[0] + 1]) {");
+    for (size_t i = 0; i < state->group_count; i++) {
+        const plan_group *group = &state->groups[i];
+        emit_case(o, group);
+        out_in(o);
+        for (size_t j = 0; j < group->count; j++) guess(o, record, state, group->arms[j]);
+        out_line(o, "break;");
+        out_back(o);
+    }
+    out_line(o, "case '/':");
+    out_in(o);
+    guess_end(o, state);
+    out_line(o, "break;");
+    out_back(o);
+    out_line(o, "}");
+}
+
+static void emit_passes(out *o, const plan_record *record, const plan_state *state)
+{
+    out_line(o, "do {");
+    out_in(o);
+    out_line(o, "before = w.ip;");
+    if (state->step_kind == PLAN_STEP_SWITCH)
+        emit_switch(o, record, state);
+    else
+        emit_chain(o, record, state);
+    out_back(o);
+    out_line(o, "} while (w.ip != before);");
+}
+
+/* --- the function ------------------------------------------------------------------------- */
+
+static void declare(out *o, const plan_record *record, const plan_state *state)
+{
+    if (state->step_uses_record) out_line(o, "%s *%s = f->record;", record->c_name, record->local);
+    out_line(o, "stx_walk w = r->at;");
+    out_line(o, "uint64_t seen = f->seen;");
+    if (state->step_kind != PLAN_STEP_END) out_line(o, "const uint32_t *before;");
+    if (state->step_uses_text) out_line(o, "stax_str text;");
+    if (state->step_uses_go) out_line(o, "stx_go go;");
+    out_gap(o);
+}
+
+void emit_step(out *o, const plan_record *record, const plan_state *state)
+{
+    if (state->step_kind == PLAN_STEP_CAREFUL) return;
+    out_comment(o, "%s", state->step_comment);
+    out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->step);
+    out_raw(o, "{");
+    out_in(o);
+    declare(o, record, state);
+    if (state->step_kind == PLAN_STEP_END)
+        guess_end(o, state);
+    else
+        emit_passes(o, record, state);
+    out_line(o, "return stx_careful(r, w, f, seen);");
+    out_back(o);
+    out_raw(o, "}");
+    out_gap(o);
+}

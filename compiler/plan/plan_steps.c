@@ -1,0 +1,148 @@
+/*
+ * What the open and step functions of a record's states guess.
+ *
+ * Own text without children is read by the open function: a step may stand in the middle of it,
+ * behind a comment, and would take the rest for the whole.
+ *
+ * A chain of more than 16 guesses costs more than it gives when most children are absent, so it is
+ * grouped by the first letter of the names: one jump, then the few that begin so.
+ */
+#include "base/zalloc.h"
+#include "plan/plan_parts.h"
+
+enum {
+    LONGEST_NAME = 48, /* the window has 64 readable bytes behind its end */
+    LONGEST_CHAIN = 16
+};
+
+static bool is_short(const char *name)
+{
+    return strlen(name) <= LONGEST_NAME;
+}
+
+static plan_guess guess_of(const plan_arm *arm)
+{
+    if (!is_short(arm->name)) return PLAN_NO_GUESS;
+    switch (arm->kind) {
+    case PLAN_LEAF:
+        return PLAN_GUESS_LEAF;
+    case PLAN_FLAG:
+        return PLAN_GUESS_FLAG;
+    case PLAN_WRAPPER:
+    case PLAN_RECORD:
+        return PLAN_GUESS_CHILD;
+    default:
+        return PLAN_NO_GUESS;
+    }
+}
+
+/* --- comments ----------------------------------------------------------------------------- */
+
+static const char *open_comment(const plan_state *state, const plan_arm *arms, stax_arena *arena)
+{
+    const char *text = zprintf(arena, "The start tag: <%s", state->element);
+
+    for (uint32_t i = 0; i < state->count; i++)
+        if (arms[i].kind == PLAN_ATTRIBUTE) text = zprintf(arena, "%s %s", text, arms[i].name);
+    return zprintf(arena, "%s>.", text);
+}
+
+static const char *step_comment(const plan_state *state, const plan_arm *arms, stax_arena *arena)
+{
+    const char *text = "The children: ", *between = "";
+
+    if (state->step_kind == PLAN_STEP_END) return "The end tag: no child is looked at.";
+    for (uint32_t i = 0; i < state->count; i++) {
+        if (arms[i].kind < PLAN_LEAF) continue;
+        text = zprintf(arena, "%s%s%s", text, between, arms[i].name);
+        between = ", ";
+    }
+    return zprintf(arena, "%s.", text);
+}
+
+/* --- groups ------------------------------------------------------------------------------- */
+
+static plan_group *group_for(plan_state *state, unsigned char letter, stax_arena *arena)
+{
+    for (size_t i = 0; i < state->group_count; i++)
+        if (state->groups[i].letter == letter) return &state->groups[i];
+
+    plan_group *group = &state->groups[state->group_count++];
+    group->letter = letter;
+    group->arms = ZARRAY(const plan_arm *, state->count, arena);
+    return group;
+}
+
+static void make_groups(plan_state *state, const plan_arm *arms, stax_arena *arena)
+{
+    state->groups = ZARRAY(plan_group, state->count, arena);
+    for (uint32_t i = 0; i < state->count; i++) {
+        if (arms[i].guess == PLAN_NO_GUESS) continue;
+        plan_group *group = group_for(state, (unsigned char)arms[i].name[0], arena);
+        group->arms[group->count++] = &arms[i];
+    }
+}
+
+/* --- steps -------------------------------------------------------------------------------- */
+
+static plan_step step_kind(const plan_state *state, uint32_t guesses)
+{
+    if (state->text || !is_short(state->element)) return PLAN_STEP_CAREFUL;
+    if (guesses == 0) return PLAN_STEP_END;
+    return guesses > LONGEST_CHAIN ? PLAN_STEP_SWITCH : PLAN_STEP_CHAIN;
+}
+
+static void count_uses(plan_state *state, const plan_arm *arm)
+{
+    state->step_uses_record |= arm->guess == PLAN_GUESS_LEAF || arm->guess == PLAN_GUESS_FLAG;
+    state->step_uses_text |= arm->guess == PLAN_GUESS_LEAF;
+    state->step_uses_go |= arm->guess == PLAN_GUESS_CHILD;
+}
+
+/* Text that is read in pieces is joined, so only the first look at it can take it whole. */
+static void look_at(plan_state *state, plan_arm *arm)
+{
+    arm->guess = guess_of(arm);
+    count_uses(state, arm);
+    if (arm->kind == PLAN_TEXT) state->text = arm;
+    if (arm->kind == PLAN_ATTRIBUTE) state->has_attributes = true;
+    if (arm->kind >= PLAN_LEAF) return;
+    state->careful_open |= arm->far || !is_short(arm->name);
+}
+
+static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
+{
+    uint32_t children = 0, guesses = 0;
+
+    state->careful_open = !is_short(state->element);
+    for (uint32_t i = 0; i < state->count; i++) {
+        look_at(state, &arms[i]);
+        children += arms[i].kind >= PLAN_LEAF;
+        guesses += arms[i].guess != PLAN_NO_GUESS;
+    }
+    state->reads_text = state->text != NULL && children == 0;
+    state->step_kind = step_kind(state, guesses);
+    if (state->careful_open) state->open = "stx_careful_open";
+    if (state->step_kind == PLAN_STEP_CAREFUL) state->step = "stx_step";
+    if (state->step_kind == PLAN_STEP_SWITCH) make_groups(state, arms, arena);
+    state->open_comment = open_comment(state, arms, arena);
+    state->step_comment = step_comment(state, arms, arena);
+}
+
+static bool is_counted(const plan_record *record)
+{
+    for (size_t i = 0; i < record->arm_count; i++)
+        if (record->arms[i].least > 1) return true;
+    return false;
+}
+
+void plan_fill_steps(plan_build *b, plan_record *record)
+{
+    bool counted = is_counted(record);
+
+    for (size_t i = 0; i < record->state_count; i++) {
+        plan_state *state = &record->states[i];
+        state->counted = counted;
+        fill_steps(state, record->arms + state->first, b->arena);
+    }
+}

@@ -1,0 +1,171 @@
+/*
+ * Passing over what nobody wants, with all of it checked: names, tags that fit, attributes,
+ * prefixes, characters, references.
+ *
+ * Most of it is plain: a tag without attributes, text without references. That is walked on the
+ * index alone; whatever is not plain goes through the careful readers of `token`.
+ */
+#include "input/chars.h"
+#include "names/elements.h"
+
+/* Equal names of n bytes; both may be read for 16 bytes, as all names in a window may be. */
+static inline bool same_name(const char *a, const char *b, size_t n)
+{
+    uint64_t odd;
+
+    if (n > 16) return memcmp(a, b, n) == 0;
+    if (n < 8) {
+        for (size_t i = 0; i < n; i++)
+            if (a[i] != b[i]) return false;
+        return true;
+    }
+    odd = stx_load8(a) ^ stx_load8(b);
+    return (odd | (stx_load8(a + n - 8) ^ stx_load8(b + n - 8))) == 0;
+}
+
+/* Whether the start tag at `at`, whose name has n bytes, ends behind it, and is all there. */
+static bool is_plain(const stx_tokens *t, const char *at, size_t n)
+{
+    return n > 0 && (size_t)(t->window.limit - at) > n + 1 && at[1 + n] == '>' &&
+           n <= t->limits.name_bytes;
+}
+
+/* Whether "</name>" stands at `at`. */
+static bool is_end_of(const stx_tokens *t, const char *at, const char *name, size_t n)
+{
+    if (at[0] != '<' || at[1] != '/' || (size_t)(t->window.limit - at) < n + 3) return false;
+    return at[2 + n] == '>' && same_name(at + 2, name, n);
+}
+
+bool stx_skip_leaf(stx_elements *e, size_t n)
+{
+    stx_tokens *t = &e->tokens;
+    stx_walk *w = &t->face.at;
+    const char *open = w->behind, *end;
+
+    if (w->ip + 1 >= t->window.last || w->base + w->ip[0] != open) return false;
+    end = w->base + w->ip[1];
+    if (!is_plain(t, open, n) || !is_end_of(t, end, open + 1, n)) return false;
+    if (e->depth >= t->limits.depth) return false;
+    w->ip += 2;
+    w->behind = end + n + 3;
+    return true;
+}
+
+/* Begins to pass over the element of a plain start tag whose name has n bytes. */
+static bool open_plain(stx_elements *e, size_t n)
+{
+    stx_tokens *t = &e->tokens;
+    stx_walk *w = &t->face.at;
+
+    if (e->depth >= t->limits.depth || !is_plain(t, w->behind, n)) return false;
+    if (stx_keep_name(e, (stax_str){w->behind + 1, n}, e->scopes.count) != STX_GOT) return false;
+    e->depth++;
+    e->skipping++;
+    w->ip++;
+    w->behind += n + 2;
+    return true;
+}
+
+/* Takes the end tag of the innermost kept name, when it is spelled plainly. */
+static bool close_plain(stx_elements *e)
+{
+    stx_tokens *t = &e->tokens;
+    stx_walk *w = &t->face.at;
+    stax_str name = stx_kept_name(e);
+
+    if ((size_t)(t->window.limit - w->behind) < name.len + 3) return false;
+    if (w->behind[2 + name.len] != '>') return false;
+    if (memcmp(w->behind + 2, name.data, name.len) != 0) return false;
+    stx_drop_kept(e);
+    e->depth--;
+    e->skipping--;
+    w->ip++;
+    w->behind += name.len + 3;
+    return true;
+}
+
+/* Plain steps, as many as there are: false when something else stands at the walk. */
+static bool plain_step(stx_elements *e)
+{
+    stx_tokens *t = &e->tokens;
+    stx_walk *w = &t->face.at;
+    const char *at = w->base + w->ip[0];
+    size_t n;
+
+    if (w->ip >= t->window.last || *at != '<' || t->window.limit - at < 2) return false;
+    w->behind = at;
+    if (at[1] == '/') return close_plain(e);
+    n = stx_ncname_length(at + 1, t->window.limit);
+    return stx_skip_leaf(e, n) || open_plain(e, n);
+}
+
+stx_got stx_skip_begin(stx_elements *e, uint32_t scope)
+{
+    stx_tokens *t = &e->tokens;
+    stx_got got;
+
+    if ((got = stx_deeper(e, t->tag.at)) != STX_GOT) return got;
+    if (t->tag.empty) {
+        stx_scopes_undo(&e->scopes, scope);
+        e->depth--;
+    } else {
+        if ((got = stx_keep_name(e, t->tag.name, scope)) != STX_GOT) return got;
+        e->skipping++;
+    }
+    stx_consume(t, t->tag.end);
+    return STX_GOT;
+}
+
+static stx_got skip_end_tag(stx_elements *e)
+{
+    stx_tokens *t = &e->tokens;
+    stax_str name;
+    const char *end;
+    stx_got got = stx_end_tag(t, &name, &end);
+
+    if (got == STX_GOT) got = stx_close_kept(e, name, t->face.at.behind);
+    if (got != STX_GOT) return got;
+    e->skipping--;
+    e->depth--;
+    stx_consume(t, end);
+    return STX_GOT;
+}
+
+static stx_got skip_start_tag(stx_elements *e)
+{
+    uint32_t scope = e->scopes.count;
+    stx_got got = stx_start_tag(&e->tokens);
+
+    if (got == STX_GOT) got = stx_bind(e);
+    return got == STX_GOT ? stx_skip_begin(e, scope) : got;
+}
+
+stx_got stx_skip(stx_elements *e)
+{
+    stx_tokens *t = &e->tokens;
+    stx_got got = STX_GOT;
+
+    while (e->skipping > 0 && got == STX_GOT) {
+        if (t->run == STX_RUN_CONTENT && plain_step(e)) continue;
+        if (t->run != STX_RUN_CONTENT) {
+            got = stx_misc_run(t, STX_DROP);
+            continue;
+        }
+        if ((got = stx_text(t, STX_DROP)) != STX_GOT) break;
+        switch (stx_ahead(t, 1)) {
+        case -1:
+            return STX_SHORT;
+        case '/':
+            got = skip_end_tag(e);
+            break;
+        case '!':
+        case '?':
+            got = stx_misc_begin(t);
+            break;
+        default:
+            got = skip_start_tag(e);
+        }
+    }
+    return got;
+}

@@ -1,0 +1,276 @@
+/*
+ * The cursor's careful way: one construct at a time, as it comes, until the call has its event.
+ *
+ * Text is looked for in place first, even if more of the input must be had for that. Only what
+ * does not stand there as it is, or is longer than a window will hold, goes through the builder;
+ * below it lies a second, empty text that only remembers the place where the first one begins.
+ */
+#include "input/chars.h"
+#include "reader/cursor_state.h"
+
+static const stax_str none = {NULL, 0};
+
+/* ---- texts -------------------------------------------------------------------------------- */
+
+static stx_got begin_text(stax_cursor *c)
+{
+    stx_tokens *t = &c->e.tokens;
+    const char *at = t->face.at.behind;
+    stx_got got;
+
+    if (c->building) return STX_GOT;
+    if ((got = stx_text_begin(t, at)) != STX_GOT) return got;
+    if ((got = stx_text_begin(t, at)) != STX_GOT) return got;
+    c->building = true;
+    return STX_GOT;
+}
+
+static void end_text(stax_cursor *c)
+{
+    stx_text_end(&c->e.tokens);
+    stx_text_end(&c->e.tokens);
+    c->building = false;
+}
+
+/* What the entries say of the text at the walk. */
+typedef enum plainness { IN_PLACE, TO_BE_BUILT, NOT_ALL_THERE } plainness;
+
+/*
+ * Looks at entries from number *from on, which is moved.
+ *
+ * need     bytes that must be there behind the '<' that ends the text
+ * end      out: that '<'
+ */
+static plainness look(const stx_tokens *t, size_t *from, size_t need, const char **end)
+{
+    const stx_window *w = &t->window;
+    const char *start = t->face.at.behind;
+
+    for (const uint32_t *ip = t->face.at.ip + *from; ip < w->last; ip++, (*from)++) {
+        const char *p = w->base + *ip;
+
+        if (*p == '<') {
+            *end = p;
+            if ((size_t)(w->limit - p) <= need) return NOT_ALL_THERE;
+            return p[1] == '!' || p[1] == '?' ? TO_BE_BUILT : IN_PLACE;
+        }
+        if (*p == '&' || *p == '\r') return TO_BE_BUILT;
+        if (*p == '>' && p - start >= 2 && p[-1] == ']' && p[-2] == ']') return TO_BE_BUILT;
+    }
+    return NOT_ALL_THERE;
+}
+
+/* STX_GOT: text up to *end, a tag's '<', stands in place; STX_WRONG without an error: build it. */
+static stx_got text_in_place(stax_cursor *c, size_t need, const char **end)
+{
+    stx_tokens *t = &c->e.tokens;
+    size_t from = 0;
+
+    for (;;) {
+        plainness is = look(t, &from, need, end);
+        const char *to = is == IN_PLACE ? *end : t->window.limit;
+        stx_got got;
+
+        if (is == TO_BE_BUILT || (size_t)(to - t->face.at.behind) > t->limits.text_bytes)
+            return STX_WRONG;
+        if (is == IN_PLACE) return STX_GOT;
+        if (t->final || !stx_window_could_hold(&t->window, t->face.at.behind)) return STX_WRONG;
+        if ((got = stx_more(t)) != STX_GOT) return got;
+    }
+}
+
+/* ---- inside the root ---------------------------------------------------------------------- */
+
+/* The text that was built is given, or there is none. */
+static bool give_built(stax_cursor *c)
+{
+    stax_str text = stx_text_built(&c->e.tokens);
+
+    if (text.len == 0) {
+        end_text(c);
+        return false;
+    }
+    c->odd |= STX_ODD_TEXT;
+    c->at = NULL;
+    c->text = text;
+    c->event = STAX_EVENT_TEXT;
+    return true;
+}
+
+static stx_got end_leaf(stax_cursor *c)
+{
+    stx_got got = stx_careful_end(c);
+
+    if (got != STX_GOT) return got;
+    c->text = stx_text_built(&c->e.tokens);
+    c->odd |= STX_ODD_TEXT;
+    return STX_GOT;
+}
+
+/* At a tag: what it is to this call. */
+static stx_got at_tag(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+    bool is_end = stx_ahead(t, 1) == '/';
+    stax_str name;
+    uint32_t prefix;
+    stx_got got;
+
+    if (call == STX_CALL_NEXT && c->building && give_built(c)) return STX_GOT;
+    if (is_end) return call == STX_CALL_LEAF ? end_leaf(c) : stx_careful_end(c);
+    if (call != STX_CALL_LEAF) return stx_careful_start(c);
+    if ((got = stx_start_name(t, &name, &prefix)) != STX_GOT) return got;
+    return stx_fail(t, STAX_E_NOT_TEXT, t->face.at.behind, name, "");
+}
+
+/* One construct: the event is set when it is the one that was called for. */
+static stx_got content(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+    stx_keep keep = c->building ? STX_KEEP : STX_DROP;
+    stx_got got;
+
+    if (t->run != STX_RUN_CONTENT) return stx_misc_run(t, keep);
+    if ((got = stx_text(t, keep)) != STX_GOT) return got;
+    switch (stx_ahead(t, 1)) {
+    case -1:
+        return STX_SHORT;
+    case '!':
+    case '?':
+        return stx_misc_begin(t);
+    default:
+        return at_tag(c, call);
+    }
+}
+
+/* The text up to `end` and the end tag there, if that is plain; else nothing has moved. */
+static bool leaf_in_place(stax_cursor *c, const char *end)
+{
+    stx_tokens *t = &c->e.tokens;
+    stx_walk was = t->face.at;
+
+    stx_consume(t, end);
+    if (end[1] == '/' && stx_quick_end(c, end)) {
+        c->text = (stax_str){was.behind, (size_t)(end - was.behind)};
+        return true;
+    }
+    t->face.at = was;
+    return false;
+}
+
+/* The text of STX_CALL_NEXT and STX_CALL_LEAF, before anything of it has been read. */
+static stx_got open_text(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+    size_t need = call == STX_CALL_LEAF ? stx_cursor_open_name(c)->len + 2 : 1;
+    const char *end = NULL, *at;
+    stx_got got = text_in_place(c, need, &end);
+
+    if (got == STX_SHORT || t->status != STAX_OK) return got;
+    if (got == STX_GOT && call == STX_CALL_LEAF && leaf_in_place(c, end)) return STX_GOT;
+    if (got == STX_WRONG || call == STX_CALL_LEAF) return begin_text(c);
+    at = t->face.at.behind;
+    if (end == at) return STX_GOT;
+    c->text = (stax_str){at, (size_t)(end - at)};
+    c->at = at;
+    c->event = STAX_EVENT_TEXT;
+    stx_consume(t, end);
+    return STX_GOT;
+}
+
+/* ---- around the root ---------------------------------------------------------------------- */
+
+static stx_got before_root(stax_cursor *c)
+{
+    stx_tokens *t = &c->e.tokens;
+    const stx_window *w = &t->window;
+    bool root;
+    stx_got got = stx_prolog(t, &root);
+
+    if (root) {
+        c->odd &= ~(unsigned)STX_ODD_PROLOG;
+        return STX_GOT;
+    }
+    if (got == STX_SHORT && t->final && !w->scan.bad && t->started && t->run == STX_RUN_CONTENT &&
+        t->face.at.behind == w->limit)
+        return stx_fail(t, STAX_E_EMPTY_DOCUMENT, w->limit, none, "");
+    return got;
+}
+
+static stx_got behind_root(stax_cursor *c)
+{
+    bool done;
+    stx_got got = stx_epilog(&c->e.tokens, &done);
+
+    if (!done) return got;
+    c->odd |= STX_ODD_OVER;
+    c->at = c->e.tokens.window.limit;
+    c->event = STAX_EVENT_DOCUMENT_END;
+    return STX_GOT;
+}
+
+/* ---- the loop ----------------------------------------------------------------------------- */
+
+static stx_got turn(stax_cursor *c, stx_call call)
+{
+    bool keeps = call == STX_CALL_NEXT || call == STX_CALL_LEAF;
+
+    if (c->odd & STX_ODD_PROLOG) return before_root(c);
+    if (c->odd & STX_ODD_EPILOG) return behind_root(c);
+    if (keeps && !c->building && c->e.tokens.run == STX_RUN_CONTENT && !(c->e.tokens.hunt.on)) {
+        stx_got got = open_text(c, call);
+        if (got != STX_GOT || c->event != STAX_EVENT_MORE) return got;
+    }
+    return content(c, call);
+}
+
+static stax_event stop(stax_cursor *c, stx_call call, stx_got got)
+{
+    c->at = c->e.tokens.face.at.behind;
+    if (got == STX_SHORT) {
+        c->odd |= STX_ODD_RESUME;
+        c->call = call;
+        c->hungry = true;
+        return STAX_EVENT_MORE;
+    }
+    c->odd |= STX_ODD_OVER;
+    return c->event = STAX_EVENT_ERROR;
+}
+
+stax_event stx_cursor_careful(stax_cursor *c, stx_call call)
+{
+    c->event = STAX_EVENT_MORE;
+    c->odd &= ~(unsigned)STX_ODD_RESUME;
+    while (c->event == STAX_EVENT_MORE) {
+        stx_got got = turn(c, call);
+
+        if (got == STX_SHORT) got = stx_more(&c->e.tokens);
+        if (got != STX_GOT) return stop(c, call, got);
+    }
+    return c->event;
+}
+
+stax_event stx_cursor_misused(stax_cursor *c)
+{
+    stx_tokens *t = &c->e.tokens;
+
+    if (t->status == STAX_OK) (void)stx_fail(t, STAX_E_STATE, t->face.at.behind, none, "");
+    c->odd |= STX_ODD_OVER;
+    return c->event = STAX_EVENT_ERROR;
+}
+
+bool stx_cursor_odd(stax_cursor *c, stx_call call)
+{
+    enum { WAITS = STX_ODD_RESUME | STX_ODD_PROLOG | STX_ODD_EPILOG | STX_ODD_LIMITS };
+
+    if (c->odd & STX_ODD_OVER) return true;
+    if ((c->odd & STX_ODD_RESUME) && c->call != call) return stx_cursor_misused(c), true;
+    if (c->odd & STX_ODD_TEXT) end_text(c);
+    if (c->odd & STX_ODD_SCOPE) stx_scopes_undo(&c->e.scopes, c->scope);
+    c->odd &= ~(unsigned)(STX_ODD_TEXT | STX_ODD_SCOPE);
+    if (c->odd & STX_ODD_HALF) return stx_second_half(c), true;
+    if ((c->odd & WAITS) == 0) return false;
+    if (c->event == STAX_EVENT_START && !stx_cursor_keep(c)) return true;
+    (void)stx_cursor_careful(c, call);
+    return true;
+}

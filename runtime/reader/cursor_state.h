@@ -1,0 +1,98 @@
+/*
+ * The cursor's insides: two ways to read each thing, as in generated parsers.
+ *
+ *   quick     cursor_tag.c: a tag or a leaf whose bytes are all in the window, spelled as nearly
+ *             everybody spells it. It moves nothing unless all of it fits, and reports no errors.
+ *   careful   cursor_careful.c: anything, anywhere, cut at any byte, with the readers of token/.
+ *
+ * `odd` is zero while the quick way may be tried, so the hot path asks one question.
+ */
+#ifndef STX_CURSOR_STATE_H
+#define STX_CURSOR_STATE_H
+
+#include "names/elements.h"
+
+#include <stax/cursor.h>
+
+enum { STX_FEW_ATTRIBUTES = 16 }; /* the quick way takes no more */
+
+/* Why the quick way may not be tried. */
+enum {
+    STX_ODD_PROLOG = 1,  /* before the root's start tag */
+    STX_ODD_EPILOG = 2,  /* behind the root's end tag */
+    STX_ODD_OVER = 4,    /* the end of the document, or an error, has been given */
+    STX_ODD_HALF = 8,    /* an empty element has been started: its END comes next */
+    STX_ODD_SCOPE = 16,  /* declarations go out of scope with the next call */
+    STX_ODD_TEXT = 32,   /* the builder holds a text that has been given */
+    STX_ODD_RESUME = 64, /* a careful call has returned STAX_EVENT_MORE and goes on */
+    STX_ODD_LIMITS = 128 /* the caller's limits are so low that each name must be looked at */
+};
+
+/* What a call does with character data on its way to its event. */
+typedef enum stx_call {
+    STX_CALL_NEXT, /* gives it */
+    STX_CALL_TAG,  /* passes over it, to the next tag */
+    STX_CALL_SKIP, /* passes over it, to the end tag at depth `target` */
+    STX_CALL_LEAF  /* keeps it, up to the end tag */
+} stx_call;
+
+struct stax_cursor {
+    stx_elements e; /* first: its tokens are the cursor's */
+    unsigned odd;
+    stx_call call;    /* with STX_ODD_RESUME: which one goes on */
+    stax_event event; /* the last one given */
+    const char *at;   /* its first byte, in the window; NULL: see `built` */
+    stax_str name;    /* START and END */
+    stax_str text;    /* TEXT */
+    stax_attribute *attributes;
+    size_t attribute_count;
+    size_t target;   /* STX_CALL_SKIP: how many elements are open behind it */
+    uint32_t scope;  /* declarations in scope around the START, or the END, that was given */
+    bool building;   /* a text is on the builder, and below it a marker that knows its place */
+    bool hungry;     /* a push cursor may be fed */
+    stax_error own;  /* when the caller has no error of his own */
+    stx_buffer many; /* attributes of a tag that has more than a few */
+    stax_attribute few[STX_FEW_ATTRIBUTES];
+};
+
+/* The innermost open element. */
+static inline const stx_open_name *stx_cursor_open_name(const stax_cursor *c)
+{
+    return (const stx_open_name *)(const void *)(c->e.open.data + c->e.open.len) - 1;
+}
+
+/* cursor_tag.c: keeps the name of the START that was given; false: c->event is an error. */
+bool stx_cursor_keep(stax_cursor *c);
+
+/* The tag at `at`, quickly; false: nothing has moved, it must be read carefully. */
+bool stx_quick_start(stax_cursor *c, const char *at);
+bool stx_quick_end(stax_cursor *c, const char *at);
+
+/* Behind a START: the text at the walk and the end tag that fits, quickly. */
+bool stx_quick_leaf(stax_cursor *c, stax_str *text);
+
+/* The tag at the walk in any spelling: the event is set when it is there. */
+stx_got stx_careful_start(stax_cursor *c);
+stx_got stx_careful_end(stax_cursor *c);
+
+/* The END of an empty element whose START was given. */
+void stx_second_half(stax_cursor *c);
+
+/*
+ * cursor_careful.c: begins a call where the cursor is odd: what the last event has left is cleared
+ * away, what waits is done.
+ *
+ * returns  false when the quick way may be tried; else c->event is what the call is to return
+ */
+bool stx_cursor_odd(stax_cursor *c, stx_call call);
+
+/* Goes on to the call's event, however the input is cut and spelled. */
+stax_event stx_cursor_careful(stax_cursor *c, stx_call call);
+
+/* An error of the caller. */
+stax_event stx_cursor_misused(stax_cursor *c);
+
+/* Writes the names of the open elements, for an error. */
+size_t stx_cursor_path(const stx_tokens *t, char *room, size_t size);
+
+#endif

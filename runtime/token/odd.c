@@ -1,0 +1,73 @@
+/*
+ * Texts that are nearly plain: with references and line ends in them, whole in the window. The
+ * chain asks for them instead of going the careful way, when all else of the token fits its
+ * literals.
+ *
+ * The entries of the index say where something is to be changed; what lies between is copied.
+ * Nothing is reported here: what is wrong, or not all there, is NULL, and the careful path looks at
+ * it again.
+ */
+#include "token/tokens.h"
+
+/* The entry of `end`, if only what can be changed here stands before it. */
+static const uint32_t *find_end(const stx_tokens *t, const uint32_t *ip, char end)
+{
+    const stx_window *w = &t->window;
+
+    for (; ip < w->last; ip++) {
+        char c = w->base[*ip];
+
+        if (c == end) return ip;
+        if (c == '&' || c == '\r') continue;
+        if (end == '"' && (c == '\t' || c == '\n')) continue;
+        return NULL;
+    }
+    return NULL;
+}
+
+static char *copy(char *to, const char *from, const char *end)
+{
+    size_t len = (size_t)(end - from);
+
+    for (size_t i = 0; i < len; i += 16) memcpy(to + i, from + i, 16);
+    return to + len;
+}
+
+/* What the special character at `at` becomes; gives what is behind it, NULL when it is wrong. */
+static const char *change(char **to, const char *at, const char *end, char quote)
+{
+    stx_referred referred;
+
+    if (*at == '&') {
+        if (stx_refer(at, end, &referred) != STAX_OK) return NULL;
+        memcpy(*to, referred.utf8, 4);
+        *to += referred.len;
+        return referred.behind;
+    }
+    if (*at == '\r' && at[1] == '\n') at++;
+    *(*to)++ = quote == '"' ? ' ' : '\n';
+    return at + 1;
+}
+
+const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_t *ip, char end,
+                             stax_str *text)
+{
+    const stx_tokens *t = (const stx_tokens *)(const void *)reader;
+    const uint32_t *found = find_end(t, ip, end);
+    const char *stop = found ? t->window.base + *found : NULL;
+    char *room, *to;
+
+    if (found == NULL) return NULL;
+    to = room = stax_arena_alloc(reader->arena, (size_t)(stop - from) + 32, 1);
+    if (room == NULL) return NULL;
+    for (; ip < found; ip++) {
+        const char *at = t->window.base + *ip;
+
+        if (at < from) continue; /* inside what was changed before: the LF of a pair */
+        to = copy(to, from, at);
+        if ((from = change(&to, at, stop, end)) == NULL) return NULL;
+    }
+    to = copy(to, from, stop);
+    *text = (stax_str){room, (size_t)(to - room)};
+    return found;
+}

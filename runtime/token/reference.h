@@ -1,0 +1,24 @@
+/*
+ * References (4.1): to a character by its number, or to one of the five that need no declaration.
+ */
+#ifndef STX_REFERENCE_H
+#define STX_REFERENCE_H
+
+#include <stax/status.h>
+
+/* What a reference stands for. */
+typedef struct stx_referred {
+    char utf8[4];
+    size_t len;         /* bytes of it, 1..4 */
+    const char *behind; /* behind the ';'; after an error, as far as a name was read */
+} stx_referred;
+
+/*
+ * Reads the reference whose '&' is at `at`.
+ *
+ * returns  STAX_OK; STAX_MORE: `end` comes before its end; STAX_E_REFERENCE: not in this form;
+ *          STAX_E_CHARACTER: of a character that XML does not allow; STAX_E_ENTITY: another name
+ */
+stax_status stx_refer(const char *at, const char *end, stx_referred *to);
+
+#endif
