@@ -5,7 +5,15 @@
 #include "bench_reader.h"
 #include "peers/peers.h"
 
+#ifdef BENCH_GENERATED
+    #include "generated_rows.h"
+#endif
+
 const bench_reader *const bench_rows[] = {
+#ifdef BENCH_GENERATED
+    &bench_generated_borrowed,
+    &bench_generated_owned,
+#endif
 #ifdef BENCH_PUGIXML
     &bench_pugixml,
 #endif

@@ -90,6 +90,16 @@ static inline void *stax_arena_alloc(stax_arena *arena, size_t bytes, size_t ali
  */
 void *stax_arena_grow(stax_arena *arena, void *piece, size_t bytes, size_t want, size_t align);
 
+/*
+ * The same for a large piece that will grow on: it gets a chunk of its own, with room ahead, so
+ * that it need not be copied each time. To be called for every growth of a piece once it was
+ * called.
+ *
+ * want     bytes it must have room for; aligned to 64
+ * expect   bytes it will probably need in the end; a hint, not taken where the arena has a limit
+ */
+void *stax_arena_extend(stax_arena *arena, void *piece, size_t bytes, size_t want, size_t expect);
+
 /* A copy that ends with NUL; data is NULL when there is no memory. */
 stax_str stax_arena_copy(stax_arena *arena, stax_str text);
 

@@ -42,10 +42,10 @@ typedef enum stax_event {
 } stax_event;
 
 typedef struct stax_attribute {
-    stax_str name;  /* as written */
-    stax_str value; /* references decoded, white space normalised (3.3.3) */
-    size_t prefix;  /* bytes of the name before its colon; 0: no prefix */
-    size_t scope;   /* for stax_cursor_attribute_uri */
+    stax_str name;   /* as written */
+    stax_str value;  /* references decoded, white space normalised (3.3.3) */
+    uint32_t prefix; /* bytes of the name before its colon; 0: no prefix */
+    uint32_t scope;  /* for stax_cursor_attribute_uri */
 } stax_attribute;
 
 /* Where an event begins. */

@@ -270,6 +270,52 @@ void *stax_arena_grow(stax_arena *arena, void *piece, size_t bytes, size_t want,
     return larger;
 }
 
+/* The chunk that holds this piece alone; NULL: it shares one. */
+static stax_chunk **chunk_of(stax_arena *arena, const void *piece)
+{
+    for (stax_chunk **link = &arena->chunk; *link; link = &(*link)->next)
+        if (align_up(room_of(*link), ALIGN_MOST) == piece && *link != arena->chunk) return link;
+    return NULL;
+}
+
+/* A chunk for one piece of `want` bytes that may become `expect`, hung behind the one in use. */
+static stax_chunk *chunk_for_piece(stax_arena *arena, size_t want, size_t expect)
+{
+    const size_t extra = sizeof(stax_chunk) + ALIGN_MOST, most = PTRDIFF_MAX - extra;
+    size_t charged;
+    stax_chunk *chunk;
+
+    if (want > most || expect > most) return NULL;
+    charged = chunk_bytes(arena, extra + expect);
+    chunk = charged ? take_chunk(arena, charged) : NULL;
+    if (chunk == NULL && expect > want) return chunk_for_piece(arena, want, want);
+    if (chunk == NULL) return NULL;
+    arena->held += charged;
+    if (arena->chunk)
+        hang_behind(arena->chunk, chunk);
+    else
+        use_chunk(arena, chunk, (char *)chunk + chunk->bytes, (char *)chunk + chunk->bytes);
+    return chunk;
+}
+
+void *stax_arena_extend(stax_arena *arena, void *piece, size_t bytes, size_t want, size_t expect)
+{
+    stax_chunk **link = piece ? chunk_of(arena, piece) : NULL, *old = link ? *link : NULL, *chunk;
+    char *larger;
+
+    if (old && want <= (size_t)((char *)old + old->bytes - (char *)piece)) return piece;
+    chunk = chunk_for_piece(arena, want, expect > want && arena->limit == 0 ? expect : want);
+    if (chunk == NULL) return NULL;
+    larger = align_up(room_of(chunk), ALIGN_MOST);
+    if (piece) memcpy(larger, piece, bytes);
+    if (old && (link = chunk_of(arena, piece)) != NULL) {
+        *link = old->next;
+        arena->held -= old->bytes;
+        make_spare(arena, old);
+    }
+    return larger;
+}
+
 stax_str stax_arena_copy(stax_arena *arena, stax_str text)
 {
     if (text.len == SIZE_MAX) return (stax_str){NULL, 0};

@@ -51,13 +51,14 @@ STX_INLINE uint64_t stx_first_bytes(uint64_t word, size_t n)
 #endif
 }
 
-/* Whether n equal bytes stand at both; each is readable for 8 bytes at least. */
-STX_INLINE bool stx_equal_names(const char *a, const char *b, size_t n)
+/* Whether n equal bytes, 1 or more, stand at both; each is readable for 8 bytes at least. */
+STX_INLINE bool stx_same_bytes(const char *a, const char *b, size_t n)
 {
-    if (n <= 8) return stx_first_bytes(stx_load8(a) ^ stx_load8(b), n) == 0;
-    if (n <= 16)
-        return ((stx_load8(a) ^ stx_load8(b)) | (stx_load8(a + n - 8) ^ stx_load8(b + n - 8))) == 0;
-    return memcmp(a, b, n) == 0;
+    uint64_t odd = stx_load8(a) ^ stx_load8(b);
+
+    if (n <= 8) return stx_first_bytes(odd, n) == 0;
+    for (size_t i = 8; i + 8 < n; i += 8) odd |= stx_load8(a + i) ^ stx_load8(b + i);
+    return (odd | (stx_load8(a + n - 8) ^ stx_load8(b + n - 8))) == 0;
 }
 
 /*
@@ -87,6 +88,21 @@ STX_INLINE size_t stx_plain_name(const char *from)
     size_t len = stx_ncname_length(from, from + STX_PLAIN_NAME);
 
     return len == STX_PLAIN_NAME || from[len] == ':' ? 0 : len;
+#endif
+}
+
+/*
+ * The letters at `from`, up to seven of them; readable for 8 bytes. Whoever finds the end of a name
+ * behind them has the name, if there are any.
+ */
+STX_INLINE size_t stx_short_name(const char *from)
+{
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && defined(__GNUC__)
+    uint64_t strange = stx_not_letters(stx_load8(from)) | UINT64_C(1) << 63;
+
+    return (size_t)__builtin_ctzll(strange) >> 3;
+#else
+    return stx_plain_name(from);
 #endif
 }
 

@@ -95,6 +95,15 @@ stx_walk stx_window_start(stx_window *w)
 
 /* ---- sliding ------------------------------------------------------------------------------ */
 
+/*
+ * From here on the window is needed. A literal that reaches over the end of what is indexed may
+ * have matched, so the walk can stand a little behind `scanned`.
+ */
+static const char *kept_from(const stx_window *w, const stx_walk *at)
+{
+    return at->behind < w->scanned ? at->behind : w->scanned;
+}
+
 /* Positions count from `to` from now on; entries before the walk's are dropped. */
 static void slide_index(stx_window *w, stx_walk *at, const char *to)
 {
@@ -136,19 +145,23 @@ static void keep_history(stx_window *w, const char *to)
 static void slide_bytes(stx_window *w, stx_walk *at)
 {
     char *start = w->buffer.data;
-    ptrdiff_t by = at->behind - start;
+    const char *from = kept_from(w, at);
+    size_t len = (size_t)(w->filled - from);
+    ptrdiff_t by = from - start;
 
     if (w->memory.data == NULL) {
-        stx_place_advance(&w->place, w->base, at->behind);
-        keep_history(w, at->behind);
+        stx_place_advance(&w->place, w->base, from);
+        keep_history(w, from);
     }
-    slide_index(w, at, at->behind);
-    memmove(start, at->behind, (size_t)(w->filled - at->behind));
-    w->buffer.len = (size_t)(w->filled - at->behind);
+    slide_index(w, at, from);
+    memmove(start, from, len);
+    memset(start + len, 0, STX_PADDING);
+    w->buffer.len = len;
     w->limit -= by;
     w->scanned -= by;
     w->filled -= by;
-    w->base = at->base = at->behind = start;
+    at->behind -= by;
+    w->base = at->base = start;
 }
 
 /* A larger block, with all positions kept. */
@@ -163,6 +176,7 @@ static bool grow_buffer(stx_window *w, stx_walk *at, size_t more)
     w->limit = w->buffer.data + limit;
     w->scanned = w->buffer.data + scanned;
     w->filled = w->buffer.data + w->buffer.len;
+    memset(w->buffer.data + w->buffer.len, 0, STX_PADDING);
     at->behind = w->buffer.data + behind;
     return true;
 }
@@ -178,7 +192,7 @@ static void scan_on(stx_window *w, stx_walk *at, const char *end)
     ptrdiff_t good;
 
     if (w->index + STX_INDEX_ROOM - w->last < STX_BLOCK) {
-        slide_index(w, at, w->in_place ? at->behind : w->base);
+        slide_index(w, at, w->in_place ? kept_from(w, at) : w->base);
         if (w->index + STX_INDEX_ROOM - w->last < STX_BLOCK) drop_entries_of_tag(w);
     }
     do {
@@ -215,16 +229,17 @@ static stx_fill failed(stx_window *w, stax_status why)
 /* The rest, from the unread token on, goes to a block with padding behind it. */
 static bool copy_tail(stx_window *w, stx_walk *at)
 {
-    const char *end = w->memory.data + w->memory.len;
-    size_t rest = (size_t)(end - at->behind);
-    ptrdiff_t limit = w->limit - at->behind, scanned = w->scanned - at->behind;
+    const char *end = w->memory.data + w->memory.len, *from = kept_from(w, at);
+    size_t rest = (size_t)(end - from);
+    ptrdiff_t limit = w->limit - from, scanned = w->scanned - from, behind = at->behind - from;
 
     if (!stx_buffer_room(&w->buffer, rest + STX_PADDING, w->allocator)) return false;
-    slide_index(w, at, at->behind);
-    if (rest > 0) memcpy(w->buffer.data, at->behind, rest);
+    slide_index(w, at, from);
+    if (rest > 0) memcpy(w->buffer.data, from, rest);
     memset(w->buffer.data + rest, 0, STX_PADDING);
     w->buffer.len = rest;
-    w->base = at->base = at->behind = w->buffer.data;
+    w->base = at->base = w->buffer.data;
+    at->behind = w->base + behind;
     w->limit = w->base + limit;
     w->scanned = w->base + scanned;
     w->filled = w->base + rest;
@@ -240,7 +255,7 @@ static stx_fill fill_in_place(stx_window *w, stx_walk *at)
 
     if (w->scanned < end) {
         stop = end - w->scanned > STX_STRIDE ? w->scanned + STX_STRIDE : end;
-        slide_index(w, at, at->behind);
+        slide_index(w, at, kept_from(w, at));
         scan_on(w, at, stop);
         return STX_FILLED;
     }

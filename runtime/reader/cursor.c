@@ -53,33 +53,69 @@ stax_status stax_cursor_feed(stax_cursor *c, const char *bytes, size_t len, bool
 
 /* ---- moving ------------------------------------------------------------------------------- */
 
-/* The next event of a plain document; false: nothing has moved. */
-STX_INLINE bool quick(stax_cursor *c, bool gives_text)
+/* Text up to a tag at `at`, in place. */
+STX_INLINE stax_event quick_text(stax_cursor *c, const char *from, const char *at)
 {
     stx_tokens *t = &c->e.tokens;
-    const char *from = t->face.at.behind, *at = t->face.at.base + *t->face.at.ip;
+    size_t len = (size_t)(at - from);
 
-    if (STX_RARELY(t->face.at.ip >= t->window.last || *at != '<')) return false;
-    if (STX_RARELY(t->window.limit - at < 2)) return false;
-    if (gives_text && at != from) {
-        if (STX_RARELY(at[1] == '!' || at[1] == '?')) return false;
-        c->text.data = from;
-        c->text.len = (size_t)(at - from);
-        if (STX_RARELY(c->text.len > t->limits.text_bytes)) return false;
-        t->face.at.behind = at;
-        c->at = from;
-        c->event = STAX_EVENT_TEXT;
-        return true;
-    }
-    return at[1] == '/' ? stx_quick_end(c, at) : stx_quick_start(c, at);
+    if (STX_RARELY(t->face.at.ip >= t->window.last || t->window.limit - at < 2 || at[1] == '!' ||
+                   at[1] == '?' || len > t->limits.text_bytes))
+        return stx_cursor_careful(c, STX_CALL_NEXT);
+    c->text.data = c->at = from;
+    c->text.len = len;
+    t->face.at.behind = at;
+    return c->event = STAX_EVENT_TEXT;
+}
+
+/*
+ * The next event where nothing is odd. Whatever it does last is a jump, so it needs no frame. A
+ * sentinel fits no tag.
+ */
+STX_INLINE stax_event quick(stax_cursor *c, stx_call call)
+{
+    const stx_walk *walk = &c->e.tokens.face.at;
+    const char *at = walk->base + *walk->ip;
+
+    if (STX_RARELY(*at != '<')) return stx_cursor_careful(c, call);
+    if (call == STX_CALL_NEXT && at != walk->behind) return quick_text(c, walk->behind, at);
+    return at[1] == '/' ? stx_cursor_end(c, at, call) : stx_cursor_start(c, at, call);
+}
+
+/*
+ * Behind a START: its name is kept, no earlier than now, so that of a leaf whose text was asked
+ * for never is.
+ */
+STX_INLINE bool keep(stax_cursor *c)
+{
+    stx_elements *e = &c->e;
+    stx_open_name *open = (stx_open_name *)(void *)(e->open.data + e->open.len);
+    size_t len = c->name.len;
+
+    if (STX_RARELY(len > 16 || e->names.room - e->names.len < STX_KEEP_ROOM ||
+                   e->open.room - e->open.len < sizeof *open))
+        return stx_careful_keep(c);
+    memcpy(e->names.data + e->names.len, c->name.data, 16);
+    open->at = e->names.len;
+    open->len = len;
+    open->scope = e->scopes.count;
+    e->names.len += len;
+    e->open.len += sizeof *open;
+    e->kept++;
+    e->depth++;
+    c->odd = 0;
+    return true;
+}
+
+static stax_event begin_odd(stax_cursor *c, stx_call call)
+{
+    if (c->odd == STX_ODD_OPEN ? !keep(c) : stx_cursor_odd(c, call)) return c->event;
+    return quick(c, call);
 }
 
 STX_INLINE stax_event go_on(stax_cursor *c, stx_call call)
 {
-    if (STX_RARELY(c->odd != 0) && stx_cursor_odd(c, call)) return c->event;
-    if (c->event == STAX_EVENT_START && STX_RARELY(!stx_cursor_keep(c))) return STAX_EVENT_ERROR;
-    if (STX_MOSTLY(quick(c, call == STX_CALL_NEXT))) return c->event;
-    return stx_cursor_careful(c, call);
+    return c->odd == 0 ? quick(c, call) : begin_odd(c, call);
 }
 
 stax_event stax_cursor_next(stax_cursor *c)
@@ -97,15 +133,36 @@ static bool goes_on(const stax_cursor *c, stx_call call)
     return (c->odd & STX_ODD_RESUME) && c->call == call;
 }
 
+/* Behind a START: the text at the walk and the end tag that fits, all plain. */
+STX_INLINE bool quick_leaf(stax_cursor *c, stax_str *text)
+{
+    stx_tokens *t = &c->e.tokens;
+    const char *from = t->face.at.behind, *at = t->face.at.base + *t->face.at.ip;
+    const char *end = at + 2 + c->name.len;
+    size_t len = (size_t)(at - from);
+
+    if (STX_RARELY(memcmp(at, "</", 2) != 0 || end >= t->window.limit || *end != '>')) return false;
+    if (STX_RARELY(!stx_same_bytes(c->name.data, at + 2, c->name.len))) return false;
+    if (STX_RARELY(len > t->limits.text_bytes)) return false;
+    text->data = from;
+    text->len = len;
+    t->face.at.ip++;
+    t->face.at.behind = end + 1;
+    c->at = at;
+    c->odd = 0;
+    c->event = STAX_EVENT_END;
+    return true;
+}
+
 stax_event stax_cursor_skip(stax_cursor *c)
 {
     stax_event event = c->event;
+    stax_str text;
 
+    if (c->odd == STX_ODD_OPEN && quick_leaf(c, &text)) return STAX_EVENT_END;
     if (!goes_on(c, STX_CALL_SKIP)) {
         if (event == STAX_EVENT_END || event == STAX_EVENT_ERROR) return event;
         if (event != STAX_EVENT_START && event != STAX_EVENT_TEXT) return stx_cursor_misused(c);
-        if (event == STAX_EVENT_START && c->odd == 0 && stx_quick_leaf(c, &c->text))
-            return c->event;
         c->target = c->e.depth - (event == STAX_EVENT_TEXT);
     }
     do event = go_on(c, STX_CALL_SKIP);
@@ -116,20 +173,16 @@ stax_event stax_cursor_skip(stax_cursor *c)
 /* The same where the quick way is not enough. */
 static stax_event element_text(stax_cursor *c, stax_str *text)
 {
+    if (c->event == STAX_EVENT_ERROR) return c->event;
+    if (c->event != STAX_EVENT_START && !goes_on(c, STX_CALL_LEAF)) return stx_cursor_misused(c);
     c->text = (stax_str){"", 0};
-    if (c->odd == 0 || !stx_cursor_odd(c, STX_CALL_LEAF)) {
-        if (!stx_cursor_keep(c)) return STAX_EVENT_ERROR;
-        (void)stx_cursor_careful(c, STX_CALL_LEAF);
-    }
+    if (!stx_cursor_odd(c, STX_CALL_LEAF)) (void)stx_cursor_careful(c, STX_CALL_LEAF);
     if (c->event == STAX_EVENT_END) *text = c->text;
     return c->event;
 }
 
 stax_event stax_cursor_element_text(stax_cursor *c, stax_str *text)
 {
-    if (STX_MOSTLY(c->odd == 0 && c->event == STAX_EVENT_START) && stx_quick_leaf(c, text))
-        return STAX_EVENT_END;
-    if (c->event == STAX_EVENT_ERROR) return c->event;
-    if (c->event != STAX_EVENT_START && !goes_on(c, STX_CALL_LEAF)) return stx_cursor_misused(c);
+    if (STX_MOSTLY(c->odd == STX_ODD_OPEN && quick_leaf(c, text))) return STAX_EVENT_END;
     return element_text(c, text);
 }

@@ -269,8 +269,8 @@ bool stx_cursor_odd(stax_cursor *c, stx_call call)
     if (c->odd & STX_ODD_SCOPE) stx_scopes_undo(&c->e.scopes, c->scope);
     c->odd &= ~(unsigned)(STX_ODD_TEXT | STX_ODD_SCOPE);
     if (c->odd & STX_ODD_HALF) return stx_second_half(c), true;
+    if ((c->odd & STX_ODD_OPEN) && !stx_careful_keep(c)) return true;
     if ((c->odd & WAITS) == 0) return false;
-    if (c->event == STAX_EVENT_START && !stx_cursor_keep(c)) return true;
     (void)stx_cursor_careful(c, call);
     return true;
 }

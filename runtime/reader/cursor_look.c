@@ -97,7 +97,7 @@ static bool is_declaration(const stax_attribute *a)
 
 stax_str stax_cursor_attribute_uri(const stax_cursor *c, const stax_attribute *a)
 {
-    return stx_scopes_uri(&c->e.scopes, (uint32_t)a->scope);
+    return stx_scopes_uri(&c->e.scopes, a->scope);
 }
 
 bool stax_cursor_attribute_ns(const stax_cursor *c, const char *uri, const char *local,

@@ -5,7 +5,7 @@
  *             everybody spells it. It moves nothing unless all of it fits, and reports no errors.
  *   careful   cursor_careful.c: anything, anywhere, cut at any byte, with the readers of token/.
  *
- * `odd` is zero while the quick way may be tried, so the hot path asks one question.
+ * `odd` is zero where the quick way may be tried at once, so the hot path asks one question.
  */
 #ifndef STX_CURSOR_STATE_H
 #define STX_CURSOR_STATE_H
@@ -14,18 +14,25 @@
 
 #include <stax/cursor.h>
 
-enum { STX_FEW_ATTRIBUTES = 16 }; /* the quick way takes no more */
-
-/* Why the quick way may not be tried. */
 enum {
-    STX_ODD_PROLOG = 1,  /* before the root's start tag */
-    STX_ODD_EPILOG = 2,  /* behind the root's end tag */
-    STX_ODD_OVER = 4,    /* the end of the document, or an error, has been given */
-    STX_ODD_HALF = 8,    /* an empty element has been started: its END comes next */
-    STX_ODD_SCOPE = 16,  /* declarations go out of scope with the next call */
-    STX_ODD_TEXT = 32,   /* the builder holds a text that has been given */
-    STX_ODD_RESUME = 64, /* a careful call has returned STAX_EVENT_MORE and goes on */
-    STX_ODD_LIMITS = 128 /* the caller's limits are so low that each name must be looked at */
+    STX_FEW_ATTRIBUTES = 16, /* the quick way takes no more */
+    STX_SPELLED = 24,        /* bytes of name=" that are remembered */
+    STX_SPELLINGS = 8,       /* kinds of tags whose spelling is */
+    STX_KEEP_ROOM = 64       /* behind the kept names, for the words by which they are compared */
+};
+
+/* What is to be done before the next event, and why the quick way may not be tried. */
+enum {
+    STX_ODD_OPEN = 1,     /* a START was given, its name is not kept yet: alone it is not odd */
+    STX_ODD_HALF = 2,     /* it was that of an empty element: its END comes next */
+    STX_ODD_OUTER = 4,    /* it has declared namespaces, or is the root */
+    STX_ODD_SCOPE = 8,    /* an END was given, whose declarations go out of scope now */
+    STX_ODD_TEXT = 16,    /* the builder holds a text that was given */
+    STX_ODD_PROLOG = 32,  /* before the root's start tag */
+    STX_ODD_EPILOG = 64,  /* behind the root's end tag */
+    STX_ODD_RESUME = 128, /* a careful call has returned STAX_EVENT_MORE and goes on */
+    STX_ODD_OVER = 256,   /* the end of the document, or an error, was given */
+    STX_ODD_LIMITS = 512  /* the caller's limits are so low that each name must be looked at */
 };
 
 /* What a call does with character data on its way to its event. */
@@ -35,6 +42,17 @@ typedef enum stx_call {
     STX_CALL_SKIP, /* passes over it, to the end tag at depth `target` */
     STX_CALL_LEAF  /* keeps it, up to the end tag */
 } stx_call;
+
+/*
+ * How the attributes of a tag were spelled the last time, in their order: valid names, different
+ * from each other. The next tag like it is read by comparing these literals, as generated code
+ * does with those of its schema.
+ */
+typedef struct stx_spelled {
+    unsigned char count;
+    unsigned char size[STX_FEW_ATTRIBUTES];        /* of name=" */
+    char literal[STX_FEW_ATTRIBUTES][STX_SPELLED]; /* name=" */
+} stx_spelled;
 
 struct stax_cursor {
     stx_elements e; /* first: its tokens are the cursor's */
@@ -47,12 +65,13 @@ struct stax_cursor {
     stax_attribute *attributes;
     size_t attribute_count;
     size_t target;   /* STX_CALL_SKIP: how many elements are open behind it */
-    uint32_t scope;  /* declarations in scope around the START, or the END, that was given */
+    uint32_t scope;  /* STX_ODD_OUTER, STX_ODD_SCOPE: how many declarations were in scope before */
     bool building;   /* a text is on the builder, and below it a marker that knows its place */
     bool hungry;     /* a push cursor may be fed */
     stax_error own;  /* when the caller has no error of his own */
     stx_buffer many; /* attributes of a tag that has more than a few */
     stax_attribute few[STX_FEW_ATTRIBUTES];
+    stx_spelled spelled[STX_SPELLINGS];
 };
 
 /* The innermost open element. */
@@ -62,14 +81,14 @@ static inline const stx_open_name *stx_cursor_open_name(const stax_cursor *c)
 }
 
 /* cursor_tag.c: keeps the name of the START that was given; false: c->event is an error. */
-bool stx_cursor_keep(stax_cursor *c);
+bool stx_careful_keep(stax_cursor *c);
 
-/* The tag at `at`, quickly; false: nothing has moved, it must be read carefully. */
-bool stx_quick_start(stax_cursor *c, const char *at);
+/* The tag at `at`, an entry of the index: quickly, or else as stx_cursor_careful does. */
+stax_event stx_cursor_start(stax_cursor *c, const char *at, stx_call call);
+stax_event stx_cursor_end(stax_cursor *c, const char *at, stx_call call);
+
+/* The end tag at `at` is plain and fits; false: nothing has moved. */
 bool stx_quick_end(stax_cursor *c, const char *at);
-
-/* Behind a START: the text at the walk and the end tag that fits, quickly. */
-bool stx_quick_leaf(stax_cursor *c, stax_str *text);
 
 /* The tag at the walk in any spelling: the event is set when it is there. */
 stx_got stx_careful_start(stax_cursor *c);

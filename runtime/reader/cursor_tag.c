@@ -21,28 +21,42 @@ static const stax_str none = {NULL, 0};
 
 /* ---- attributes, quickly ------------------------------------------------------------------ */
 
-/* A number that differs for most names; equal names have equal ones. */
-STX_INLINE uint64_t key_of(const char *name, size_t len)
+/* What is known of tags of this name. */
+STX_INLINE stx_spelled *spelled_of(stax_cursor *c, const char *name, size_t len)
 {
-    if (len <= 8) return stx_first_bytes(stx_load8(name), len);
-    return stx_load8(name) + stx_load8(name + len - 8);
+    return &c->spelled[((unsigned char)*name + len) % STX_SPELLINGS];
 }
 
-/*
- * Whether a name has come before in the tag. One bit of `seen` for each name answers nearly always;
- * where two share a bit, all are compared.
- */
-STX_INLINE bool is_new(const stax_attribute *first, const stax_attribute *a, uint64_t *seen)
+/* Remembers attribute number i, which is right; those behind it may now stand twice: forgotten. */
+static void remember(stx_spelled *s, size_t i, stax_str name)
 {
-    uint64_t key = key_of(a->name.data, a->name.len);
-    uint64_t bit = UINT64_C(1) << (key * UINT64_C(0x9E3779B97F4A7C15) >> 58);
+    size_t size = name.len + 2;
 
-    if (STX_MOSTLY((*seen & bit) == 0)) {
-        *seen |= bit;
-        return true;
-    }
-    for (const stax_attribute *b = first; b < a; b++)
-        if (stax_eq(a->name, b->name)) return false;
+    s->count = (unsigned char)i;
+    if (size > STX_SPELLED) return;
+    memcpy(s->literal[i], name.data, size);
+    s->size[i] = (unsigned char)size;
+    s->count++;
+}
+
+/* The size of the attribute's name=" when it is known; 0: it is another one. */
+STX_INLINE size_t known(const stx_spelled *s, size_t i, const char *name, const char *open)
+{
+    size_t size = (size_t)(open + 1 - name);
+
+    if (STX_RARELY(i >= s->count || size != s->size[i])) return 0;
+    return stx_same_bytes(name, s->literal[i], size) ? size : 0;
+}
+
+/* A plain name that has not come before in the tag, and its name=". */
+static bool is_new_name(const stax_cursor *c, size_t i, const char *name, const char *open)
+{
+    stax_str here = {name, (size_t)(open - 1 - name)};
+
+    if (!stx_is_plain_name(name, here.len) || open[-1] != '=' || *open != '"') return false;
+    if (here.len == 5 && memcmp(name, "xmlns", 5) == 0) return false;
+    for (const stax_attribute *a = c->few; a < c->few + i; a++)
+        if (stax_eq(a->name, here)) return false;
     return true;
 }
 
@@ -54,67 +68,69 @@ static const char *pass_blanks(const stx_window *w, const char *p, const uint32_
     return p;
 }
 
-/* name="value" at `name`, the value plain: behind its closing quote, or NULL. */
-STX_INLINE const char *quick_attribute(const stax_cursor *c, const char *name, const uint32_t *ip,
-                                       stax_attribute *a)
+/* What stands at `p` where no known attribute does: the next name, '>', '/', or NULL. */
+STX_APART const char *behind_gap(const stax_cursor *c, const char *p, const uint32_t **ip)
 {
-    const stx_tokens *t = &c->e.tokens;
-    const char *open = t->face.at.base + ip[0], *shut = t->face.at.base + ip[1];
-    size_t len = (size_t)(open - 1 - name);
+    const char *name;
 
-    if (!stx_is_plain_name(name, len)) return NULL;
-    if (open[-1] != '=' || *open != '"' || *shut != '"') return NULL;
-    if (STX_RARELY(len == 5) && memcmp(name, "xmlns", 5) == 0) return NULL;
-    a->name.data = name;
-    a->name.len = len;
-    a->value.data = open + 1;
-    a->value.len = (size_t)(shut - open - 1);
-    a->prefix = 0;
-    a->scope = STX_NO_NAMESPACE;
-    return STX_MOSTLY(a->value.len <= t->limits.attribute_bytes) ? shut + 1 : NULL;
+    if (*p == '>' || *p == '/') return p;
+    name = pass_blanks(&c->e.tokens.window, p, ip);
+    return name == p ? NULL : name;
 }
 
-/* All of a tag's attributes from `p`, behind its name: the '>' or '/' behind them, or NULL. */
-static const char *quick_attributes(stax_cursor *c, const char *p, const uint32_t **index)
+/*
+ * All of a tag's attributes from `p`, behind its name: the '>' or '/' behind them, or NULL when one
+ * is not name="value" with a plain value.
+ */
+STX_INLINE const char *quick_attributes(stax_cursor *c, stx_spelled *s, const char *p,
+                                        const uint32_t **index)
 {
-    stax_attribute *first = c->few, *a = first;
+    const char *base = c->e.tokens.face.at.base;
+    size_t most = c->e.tokens.limits.attribute_bytes;
+    stax_attribute *a = c->few;
     const uint32_t *ip = *index;
-    uint64_t seen = 0;
 
     for (;; a++, ip += 2) {
-        const char *name = p + 1;
+        size_t i = (size_t)(a - c->few);
+        const char *name = p + 1, *open = base + ip[0], *shut = base + ip[1];
 
-        if (STX_RARELY(*p != ' ' || (unsigned char)*name <= ' ')) {
-            name = pass_blanks(&c->e.tokens.window, p, &ip);
-            if (*name == '>' || *name == '/') {
-                p = name;
-                break;
-            }
-            if (name == p) return NULL;
-        } else if (*name == '/' || *name == '>') {
-            p = name;
-            break;
+        if (STX_RARELY(*p != ' ' || !known(s, i, name, open))) {
+            name = behind_gap(c, p, &ip);
+            if (name == NULL) return NULL;
+            if (*name == '>' || *name == '/') break;
+            open = base + ip[0];
+            shut = base + ip[1];
+            if (i == STX_FEW_ATTRIBUTES || !is_new_name(c, i, name, open)) return NULL;
+            remember(s, i, (stax_str){name, (size_t)(open - 1 - name)});
         }
-        if (STX_RARELY(a == first + STX_FEW_ATTRIBUTES)) return NULL;
-        p = quick_attribute(c, name, ip, a);
-        if (p == NULL || !is_new(first, a, &seen)) return NULL;
+        a->name.data = name;
+        a->name.len = (size_t)(open - 1 - name);
+        a->value.data = open + 1;
+        a->value.len = (size_t)(shut - open - 1);
+        a->prefix = 0;
+        a->scope = STX_NO_NAMESPACE;
+        if (STX_RARELY(*shut != '"' || a->value.len > most)) return NULL;
+        p = shut + 1;
     }
+    if (*p != '>' && *p != '/') p = pass_blanks(&c->e.tokens.window, p, &ip);
     *index = ip;
-    c->attributes = first;
-    c->attribute_count = (size_t)(a - first);
-    return c->attribute_count <= c->e.tokens.limits.attributes ? p : NULL;
+    c->attributes = c->few;
+    c->attribute_count = (size_t)(a - c->few);
+    return p;
 }
 
 /* ---- names of open elements --------------------------------------------------------------- */
 
-static bool keep_carefully(stax_cursor *c)
+/* Keeps the name of the element whose START was given, which still stands in the window. */
+bool stx_careful_keep(stax_cursor *c)
 {
     stx_elements *e = &c->e;
     const stax_allocator *from = &e->tokens.allocator;
-    enum { ROOM = 64 }; /* for the words by which names are copied and compared */
+    uint32_t scope = c->odd & STX_ODD_OUTER ? c->scope : e->scopes.count;
 
-    if (stx_buffer_room(&e->names, c->name.len + ROOM, from) &&
-        stx_keep_name(e, c->name, c->scope) == STX_GOT) {
+    c->odd &= ~(unsigned)(STX_ODD_OPEN | STX_ODD_OUTER);
+    if (stx_buffer_room(&e->names, c->name.len + STX_KEEP_ROOM, from) &&
+        stx_keep_name(e, c->name, scope) == STX_GOT) {
         e->depth++;
         return true;
     }
@@ -124,53 +140,22 @@ static bool keep_carefully(stax_cursor *c)
     return false;
 }
 
-/*
- * Keeps the name of the element whose START was given, which still stands in the window. That is
- * done no earlier than with the next call, so a leaf whose text is asked for is never kept.
- */
-bool stx_cursor_keep(stax_cursor *c)
-{
-    stx_elements *e = &c->e;
-    stx_open_name *open = (stx_open_name *)(void *)(e->open.data + e->open.len);
-    char *copy = e->names.data + e->names.len;
-    size_t len = c->name.len;
-
-    if (STX_RARELY(len > 16 || e->names.room - e->names.len < 32 ||
-                   e->open.room - e->open.len < sizeof *open))
-        return keep_carefully(c);
-    memcpy(copy, c->name.data, 16);
-    open->at = e->names.len;
-    open->len = len;
-    open->scope = c->scope;
-    e->names.len += len;
-    e->open.len += sizeof *open;
-    e->kept++;
-    e->depth++;
-    return true;
-}
-
-/* An element has ended, which is kept no longer. What it declared stays until the next call. */
-STX_INLINE void ended(stax_cursor *c, uint32_t scope)
-{
-    if (STX_RARELY(c->e.scopes.count > scope)) {
-        c->odd |= STX_ODD_SCOPE;
-        c->scope = scope;
-    }
-    if (STX_RARELY(c->e.kept == 0)) c->odd |= STX_ODD_EPILOG;
-    c->event = STAX_EVENT_END;
-}
-
-/* The same for the innermost kept one. */
+/* Takes the innermost name away. What it declared stays until the next call. */
 STX_INLINE void drop_name(stax_cursor *c)
 {
     stx_elements *e = &c->e;
     const stx_open_name *open = stx_cursor_open_name(c);
 
+    if (STX_RARELY(e->scopes.count > open->scope)) {
+        c->odd |= STX_ODD_SCOPE;
+        c->scope = open->scope;
+    }
+    if (STX_RARELY(e->kept == 1)) c->odd |= STX_ODD_EPILOG;
     e->names.len = open->at;
     e->open.len -= sizeof *open;
     e->depth--;
     e->kept--;
-    ended(c, open->scope);
+    c->event = STAX_EVENT_END;
 }
 
 /* ---- tags, quickly ------------------------------------------------------------------------ */
@@ -184,7 +169,7 @@ STX_INLINE bool finish(stax_cursor *c, const char *at, size_t len, const char *e
     if (STX_RARELY(end >= t->window.limit || c->e.depth >= t->limits.depth)) return false;
     t->face.at.ip = ip;
     t->face.at.behind = end + 1;
-    c->scope = c->e.scopes.count;
+    c->odd = STX_ODD_OPEN;
     c->at = at;
     c->name.data = at + 1;
     c->name.len = len;
@@ -192,40 +177,59 @@ STX_INLINE bool finish(stax_cursor *c, const char *at, size_t len, const char *e
     return true;
 }
 
-STX_APART bool start_with_attributes(stax_cursor *c, const char *at, size_t len)
+STX_APART stax_event start_with_attributes(stax_cursor *c, const char *at, size_t len,
+                                           stx_call call)
 {
-    stx_tokens *t = &c->e.tokens;
-    const uint32_t *ip = t->face.at.ip + 1;
-    const char *end = quick_attributes(c, at + 1 + len, &ip);
+    const uint32_t *ip = c->e.tokens.face.at.ip + 1;
+    const char *end = quick_attributes(c, spelled_of(c, at + 1, len), at + 1 + len, &ip);
     bool half;
 
-    if (end == NULL) return false;
+    if (STX_RARELY(end == NULL)) return stx_cursor_careful(c, call);
     half = *end == '/';
     end += half;
-    if (*end != '>' || (size_t)(end + 1 - at) > t->limits.tag_bytes) return false;
-    if (!finish(c, at, len, end, ip)) return false;
-    if (half) c->odd |= STX_ODD_HALF;
-    return true;
+    if (STX_RARELY(*end != '>' || (size_t)(end + 1 - at) > c->e.tokens.limits.tag_bytes ||
+                   c->attribute_count > c->e.tokens.limits.attributes ||
+                   !finish(c, at, len, end, ip)))
+        return stx_cursor_careful(c, call);
+    if (half) c->odd = STX_ODD_OPEN | STX_ODD_HALF;
+    return STAX_EVENT_START;
 }
 
-bool stx_quick_start(stax_cursor *c, const char *at)
+/* A name that does not end with '>' or is not of letters alone. */
+STX_APART stax_event start_of_any_name(stax_cursor *c, const char *at, stx_call call)
 {
     size_t len = stx_plain_name(at + 1);
 
-    if (STX_RARELY(len == 0)) return false;
-    if (at[1 + len] != '>') return start_with_attributes(c, at, len);
+    if (STX_RARELY(len == 0)) return stx_cursor_careful(c, call);
+    if (at[1 + len] != '>') return start_with_attributes(c, at, len, call);
     c->attribute_count = 0;
-    return finish(c, at, len, at + 1 + len, c->e.tokens.face.at.ip + 1);
+    if (STX_MOSTLY(finish(c, at, len, at + 1 + len, c->e.tokens.face.at.ip + 1)))
+        return STAX_EVENT_START;
+    return stx_cursor_careful(c, call);
 }
 
-bool stx_quick_end(stax_cursor *c, const char *at)
+stax_event stx_cursor_start(stax_cursor *c, const char *at, stx_call call)
+{
+    size_t len = stx_short_name(at + 1);
+    char behind = at[1 + len];
+
+    if (STX_RARELY(len == 0)) return start_of_any_name(c, at, call);
+    if (behind == ' ') return start_with_attributes(c, at, len, call);
+    if (STX_RARELY(behind != '>')) return start_of_any_name(c, at, call);
+    c->attribute_count = 0;
+    if (STX_MOSTLY(finish(c, at, len, at + 1 + len, c->e.tokens.face.at.ip + 1)))
+        return STAX_EVENT_START;
+    return stx_cursor_careful(c, call);
+}
+
+STX_INLINE bool quick_end(stax_cursor *c, const char *at)
 {
     const stx_open_name *open = stx_cursor_open_name(c);
     const char *name = at + 2, *end = name + open->len;
     stx_walk *walk = &c->e.tokens.face.at;
 
     if (STX_RARELY(end >= c->e.tokens.window.limit || *end != '>')) return false;
-    if (STX_RARELY(!stx_equal_names(c->e.names.data + open->at, name, open->len))) return false;
+    if (STX_RARELY(!stx_same_bytes(c->e.names.data + open->at, name, open->len))) return false;
     walk->ip++;
     walk->behind = end + 1;
     c->at = at;
@@ -235,24 +239,14 @@ bool stx_quick_end(stax_cursor *c, const char *at)
     return true;
 }
 
-bool stx_quick_leaf(stax_cursor *c, stax_str *text)
+bool stx_quick_end(stax_cursor *c, const char *at)
 {
-    stx_tokens *t = &c->e.tokens;
-    const char *from = t->face.at.behind, *at = t->face.at.base + *t->face.at.ip;
-    size_t len = (size_t)(at - from);
-    const char *end = at + 2 + c->name.len;
+    return quick_end(c, at);
+}
 
-    if (STX_RARELY(at[0] != '<' || at[1] != '/' || t->face.at.ip >= t->window.last)) return false;
-    if (STX_RARELY(end >= t->window.limit || *end != '>' || len > t->limits.text_bytes))
-        return false;
-    if (STX_RARELY(!stx_equal_names(c->name.data, at + 2, c->name.len))) return false;
-    text->data = from;
-    text->len = len;
-    t->face.at.ip++;
-    t->face.at.behind = end + 1;
-    c->at = at;
-    ended(c, c->scope);
-    return true;
+stax_event stx_cursor_end(stax_cursor *c, const char *at, stx_call call)
+{
+    return STX_MOSTLY(quick_end(c, at)) ? STAX_EVENT_END : stx_cursor_careful(c, call);
 }
 
 /* ---- tags in any spelling ----------------------------------------------------------------- */
@@ -270,7 +264,7 @@ static bool take_attributes(stax_cursor *c)
     }
     for (size_t i = 0; i < tag->count; i++) {
         const stx_attribute *from = &tag->attributes[i];
-        size_t scope = from->prefix ? from->uri : STX_NO_NAMESPACE;
+        uint32_t scope = from->prefix ? from->uri : STX_NO_NAMESPACE;
 
         to[i] = (stax_attribute){from->name, from->value, from->prefix, scope};
     }
@@ -292,7 +286,9 @@ stx_got stx_careful_start(stax_cursor *c)
     if (got != STX_GOT) return got;
     if (!take_attributes(c)) return stx_fail(t, STAX_E_MEMORY, tag->at, none, "");
     stx_consume(t, tag->end);
+    c->odd |= STX_ODD_OPEN;
     if (tag->empty) c->odd |= STX_ODD_HALF;
+    if (e->scopes.count > scope || e->kept == 0) c->odd |= STX_ODD_OUTER;
     c->scope = scope;
     c->at = tag->at;
     c->name = tag->name;
@@ -318,6 +314,8 @@ stx_got stx_careful_end(stax_cursor *c)
 
 void stx_second_half(stax_cursor *c)
 {
-    c->odd &= ~(unsigned)STX_ODD_HALF;
-    ended(c, c->scope);
+    if ((c->odd & STX_ODD_OUTER) && c->e.kept == 0) c->odd |= STX_ODD_EPILOG;
+    if ((c->odd & STX_ODD_OUTER) && c->e.scopes.count > c->scope) c->odd |= STX_ODD_SCOPE;
+    c->odd &= ~(unsigned)(STX_ODD_OPEN | STX_ODD_HALF | STX_ODD_OUTER);
+    c->event = STAX_EVENT_END;
 }

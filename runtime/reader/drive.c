@@ -12,7 +12,8 @@ stx_go stx_turn(stx_records *r)
 
     if (STX_RARELY(r->e.skipping > 0)) return stx_heed(r, stx_skip(&r->e));
     if (f->state == NULL) return stx_content(r);
-    if (!f->opened) return chained ? f->state->open(face, f) : stx_careful_open(face, f);
+    if (!f->opened && chained && !r->e.tokens.hunt.on) return f->state->open(face, f);
+    if (!f->opened) return stx_careful_open(face, f); /* what was short may be beyond a limit */
     return chained ? f->state->step(face, f) : stx_content(r);
 }
 
@@ -52,10 +53,6 @@ static stx_go before_root(stx_records *r)
     bool root;
     stx_got got = stx_prolog(&r->e.tokens, &root);
 
-    if (got == STX_SHORT && r->e.tokens.final && !r->e.tokens.window.scan.bad &&
-        r->e.tokens.face.at.behind == r->e.tokens.window.limit && r->e.tokens.started)
-        got = stx_fail(&r->e.tokens, STAX_E_EMPTY_DOCUMENT, r->e.tokens.window.limit, (stax_str){0},
-                       "");
     return root ? enter_root(r) : stx_heed(r, got);
 }
 

@@ -132,10 +132,13 @@ static stx_go enter_slowly(stx_records *r, stx_frame *f, uint32_t arm)
     return run_child(r, level);
 }
 
-/* Whether an arm's records need nothing but a place: the common case, which is kept short. */
+/*
+ * Whether entering an arm needs nothing but a frame, and for a record a place: the common case,
+ * which is kept short.
+ */
 static inline bool is_simple(const stx_records *r, const stx_arm *a)
 {
-    return a->repeat == STX_ALL && a->place && a->most == 0 && a->state->total <= 64 &&
+    return a->repeat == STX_ALL && a->most == 0 && a->state->total <= 64 &&
            (a->state->rules & STX_OWN) == 0 && a != r->streamed &&
            r->e.depth < r->e.tokens.limits.depth;
 }
@@ -147,16 +150,19 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
     const stx_arm *a = &f->state->arms[arm];
     const stx_state *s = a->state;
     stx_frame *child = f + 1;
-    void *record;
+    void *record = f->record;
     stx_go go;
 
     w.behind = w.base + w.ip[0];
     reader->at = w;
     f->seen = seen;
     if (STX_RARELY(!is_simple(r, a))) return enter_slowly(r, f, arm);
-    if (STX_RARELY((record = a->place(reader, f->record)) == NULL)) return fail_push(r, w.behind);
-    stx_arm_meet(f, arm);
+    if (a->place) {
+        if (STX_RARELY((record = a->place(reader, record)) == NULL)) return fail_push(r, w.behind);
+        stx_arm_meet(f, arm);
+    }
     *child = (stx_frame){.state = s, .record = record, .arm = arm, .scope = r->e.scopes.count};
+    if (a->place == NULL) child->seen = seen, child->more = f->more;
     r->top++;
     r->e.depth++;
     go = s->open(reader, child);
@@ -219,6 +225,13 @@ static stx_go finish(stx_records *r, stx_frame *f, const stx_walk *w)
     return stx_check_complete(r, f, tag_before(w), false);
 }
 
+/* Whether the element may be closed without a further look. */
+static inline bool is_finished(const stx_state *s, uint64_t seen)
+{
+    if (s->rules & (STX_OWN | STX_COUNTED)) return false;
+    return s->size == 0 || (s->total <= 64 && (s->required[0] & ~seen) == 0);
+}
+
 /* The record of the streamed arm, or of one that wants to know that it is complete. */
 static stx_go hand_over(stx_records *r, stx_frame *parent, const stx_arm *a)
 {
@@ -229,29 +242,25 @@ static stx_go hand_over(stx_records *r, stx_frame *parent, const stx_arm *a)
         face->arena = r->document;
         return STX_STOPPED;
     }
-    if (a->take) (void)a->take(face, parent->record, (stax_str){0});
+    (void)a->take(face, parent->record, (stax_str){0});
     return STX_POPPED;
 }
 
 stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 {
     stx_records *r = records_of(reader);
-    const stx_state *s = f->state;
     const stx_arm *a;
 
     reader->at = w;
     seen = f->seen |= seen;
-    if (STX_RARELY(s->size == 0 || s->total > 64 || (s->rules & (STX_OWN | STX_COUNTED)) != 0 ||
-                   (s->required[0] & ~seen) != 0) &&
-        finish(r, f, &w) == STX_STOPPED)
+    if (STX_RARELY(!is_finished(f->state, seen)) && finish(r, f, &w) == STX_STOPPED)
         return STX_STOPPED;
-    if (STX_RARELY(r->top == 1)) {
-        stx_pop(r);
+    stx_pop(r);
+    if (STX_RARELY(r->top == 0)) {
         r->phase = STX_BEHIND_ROOT;
         return STX_POPPED;
     }
     a = &f[-1].state->arms[f->arm];
-    stx_pop(r);
     if (STX_MOSTLY(a->take == NULL && a != r->streamed)) return STX_POPPED;
-    return s->size > 0 ? hand_over(r, stx_top(r), a) : STX_POPPED;
+    return hand_over(r, f - 1, a);
 }

@@ -4,13 +4,18 @@
  * Every function here is called with a text of the window or of the value builder and writes into
  * the record only when it returns true.
  */
-#include "base/utf8.h"
+#include "token/tokens.h"
 #include "value/quick.h"
 #include "value/value.h"
 
 #include <stax/gen.h>
 
 #include <math.h>
+
+enum {
+    LARGE_LIST = 64 << 10, /* bytes from which a list gets memory of its own */
+    MOST_AHEAD = 16        /* times its size that it may ask for at once */
+};
 
 static bool accept(stx_reader *r, stx_value_result result)
 {
@@ -167,13 +172,28 @@ bool stx_take_duration(stx_reader *r, stax_str text, stax_duration *out)
 
 /* ---- lists -------------------------------------------------------------------------------- */
 
+/* What a list of `bytes` will come to, if the rest of the input is like what was read. */
+static size_t expected(const stx_reader *r, size_t bytes)
+{
+    const stx_window *w = &((const stx_tokens *)(const void *)r)->window;
+    uint64_t done = w->offset + (uint64_t)(r->at.behind - w->base);
+    double times;
+
+    if (w->memory.data == NULL || done == 0) return bytes;
+    times = (double)w->memory.len / (double)done * 1.05;
+    return (size_t)((double)bytes * (times > MOST_AHEAD ? MOST_AHEAD : times));
+}
+
 void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
 {
-    size_t want = count == 0 ? 4 : count * 2;
+    size_t want = count == 0 ? 4 : count * 2, bytes = count * size;
     void *grown = NULL;
 
-    if (want <= SIZE_MAX / size)
-        grown = stax_arena_grow(r->arena, items, count * size, want * size, sizeof(void *) * 2);
+    if (want > SIZE_MAX / size) return (void)stx_fault(r, STAX_E_MEMORY), NULL;
+    if (bytes >= LARGE_LIST)
+        grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, bytes));
+    else
+        grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
     if (grown == NULL) (void)stx_fault(r, STAX_E_MEMORY);
     return grown;
 }

@@ -12,9 +12,10 @@ static const stax_str none = {NULL, 0};
 
 /* ---- the XML declaration ------------------------------------------------------------------ */
 
-/* A cursor over the declaration, which is there whole: from behind "<?xml" to its "?>". */
+/* A cursor over the declaration: from behind "<?xml" to its "?>", or to where the input ends. */
 typedef struct reading {
     const char *p, *end;
+    bool cut; /* the end was met inside something that may have been right */
 } reading;
 
 static bool blanks(reading *d)
@@ -25,26 +26,40 @@ static bool blanks(reading *d)
     return d->p > from;
 }
 
-/* [S] name Eq "value": false when another name or nothing stands there. */
-static bool pseudo(reading *d, const char *name, stax_str *value)
+/* Steps behind a word, as far as it is there. */
+static bool word(reading *d, const char *word)
 {
-    size_t n = strlen(name);
-    reading was = *d;
+    for (; *word; word++, d->p++) {
+        if (d->p == d->end) return d->cut = true, false;
+        if (*d->p != *word) return false;
+    }
+    return true;
+}
+
+/* Eq "value" */
+static bool value_of(reading *d, stax_str *value)
+{
     const char *close;
 
-    if (!blanks(d) || (size_t)(d->end - d->p) < n || memcmp(d->p, name, n) != 0) goto not_there;
-    d->p += n;
     (void)blanks(d);
-    if (d->p == d->end || *d->p++ != '=') goto not_there;
+    if (!word(d, "=")) return false;
     (void)blanks(d);
-    if (d->p == d->end || (*d->p != '"' && *d->p != '\'')) goto not_there;
+    if (d->p == d->end) return d->cut = true, false;
+    if (*d->p != '"' && *d->p != '\'') return false;
     close = memchr(d->p + 1, *d->p, (size_t)(d->end - d->p - 1));
-    if (close == NULL) goto not_there;
+    if (close == NULL) return d->cut = true, false;
     *value = (stax_str){d->p + 1, (size_t)(close - d->p - 1)};
     d->p = close + 1;
     return true;
-not_there:
-    *d = was;
+}
+
+/* S name Eq "value": false when another name or nothing stands there. */
+static bool pseudo(reading *d, const char *name, stax_str *value)
+{
+    const char *was = d->p;
+
+    if (blanks(d) && word(d, name) && value_of(d, value)) return true;
+    d->p = was;
     return false;
 }
 
@@ -85,45 +100,63 @@ static bool is_encoding_name(stax_str name)
     return name.len > 0;
 }
 
-static stx_got judge(stx_tokens *t, const char *from, const char *end)
+static stx_got bad_declaration(stx_tokens *t, const char *at)
 {
-    reading d = {from, end};
-    stax_str value;
-
-    if (!pseudo(&d, "version", &value) || !is_version(value))
-        return stx_fail(t, STAX_E_DECLARATION, d.p, none, "");
-    if (pseudo(&d, "encoding", &value)) {
-        if (!is_encoding_name(value)) return stx_fail(t, STAX_E_DECLARATION, value.data, none, "");
-        if (!is_known_encoding(value)) return stx_fail(t, STAX_E_ENCODING, value.data, value, "");
-    }
-    if (pseudo(&d, "standalone", &value) && !stax_eq(value, (stax_str)STAX_STR("yes")) &&
-        !stax_eq(value, (stax_str)STAX_STR("no")))
-        return stx_fail(t, STAX_E_DECLARATION, value.data, none, "");
-    (void)blanks(&d);
-    if (d.p != d.end) return stx_fail(t, STAX_E_DECLARATION, d.p, none, "");
-    return STX_GOT;
+    return stx_fail(t, STAX_E_DECLARATION, at, none, "");
 }
 
-/* At "<?xml" and a blank. Short of its end it is judged when the input has ended, or is too long.
+static bool is_yes_or_no(stax_str value)
+{
+    return stax_eq(value, (stax_str)STAX_STR("yes")) || stax_eq(value, (stax_str)STAX_STR("no"));
+}
+
+/* `whole`: "?>" follows. STX_SHORT: right as far as it is there. */
+static stx_got judge(stx_tokens *t, const char *from, const char *end, bool whole)
+{
+    reading d = {from, end, false};
+    stax_str value;
+
+    if (pseudo(&d, "version", &value)) {
+        if (!is_version(value)) return bad_declaration(t, value.data);
+    } else if (whole || !d.cut) {
+        return bad_declaration(t, d.p);
+    }
+    if (pseudo(&d, "encoding", &value)) {
+        if (!is_encoding_name(value)) return bad_declaration(t, value.data);
+        if (!is_known_encoding(value)) return stx_fail(t, STAX_E_ENCODING, value.data, value, "");
+    }
+    if (pseudo(&d, "standalone", &value) && !is_yes_or_no(value))
+        return bad_declaration(t, value.data);
+    if (!whole && d.cut) return STX_SHORT;
+    (void)blanks(&d);
+    if (!whole && d.end - d.p == 1 && *d.p == '?') return STX_SHORT;
+    if (d.p != d.end) return bad_declaration(t, d.p);
+    return whole ? STX_GOT : STX_SHORT;
+}
+
+/*
+ * At "<?xml" and a blank: judged when its "?>" is there, when the input has ended, or when it is
+ * longer than any that is meant.
  */
 static stx_got declaration(stx_tokens *t)
 {
     enum { LONGEST = 4096 };
-    const char *at = t->face.at.behind, *p = at + 5, *limit = t->window.limit;
+    const char *at = t->face.at.behind, *p = at + 5, *end = t->window.limit;
+    bool long_enough = end - at >= LONGEST;
     stx_got got;
 
+    if (long_enough) end = at + LONGEST;
     if (t->hunt.on) p = at + t->hunt.offset;
-    for (; limit - p >= 2; p++)
-        if (p[0] == '?' && p[1] == '>') break;
-    if (limit - p < 2) {
-        t->hunt = (stx_hunt){.on = true, .offset = (size_t)(p - at)};
-        if (!t->final && p - at < LONGEST) return STX_SHORT;
-        got = judge(t, at + 5, p);
-        return got == STX_GOT ? STX_SHORT : got;
+    while (end - p >= 2 && !(p[0] == '?' && p[1] == '>')) p++;
+    if (end - p >= 2) {
+        t->hunt = (stx_hunt){0};
+        if ((got = judge(t, at + 5, p, true)) == STX_GOT) stx_consume(t, p + 2);
+        return got;
     }
-    t->hunt = (stx_hunt){0};
-    if ((got = judge(t, at + 5, p)) == STX_GOT) stx_consume(t, p + 2);
-    return got;
+    t->hunt = (stx_hunt){.on = true, .offset = (size_t)(p - at)};
+    if (!t->final && !long_enough) return STX_SHORT;
+    got = judge(t, at + 5, end, false);
+    return long_enough && got == STX_SHORT ? bad_declaration(t, end) : got;
 }
 
 /* ---- the very first bytes ----------------------------------------------------------------- */
@@ -184,7 +217,7 @@ static stx_got space(stx_tokens *t, int *c)
 
     while (p < limit && stx_is_blank(*p)) p++;
     stx_consume(t, p);
-    if (p == limit) return *c = -1, STX_SHORT;
+    if (p >= limit) return *c = -1, STX_SHORT; /* a literal may have reached over the limit */
     *c = (unsigned char)*p;
     return STX_GOT;
 }
@@ -198,13 +231,22 @@ static stx_got misc(stx_tokens *t)
     return stx_fail(t, STAX_E_OUTSIDE, t->face.at.behind - 9, none, "");
 }
 
+/* Whether the input that is there ends inside "<!DOCTYPE", behind its 'D'. */
+static bool is_part_of_doctype(const stx_tokens *t)
+{
+    static const char literal[] = "<!DOCTYPE";
+    size_t there = (size_t)(t->window.limit - t->face.at.behind);
+
+    return there > 2 && there < sizeof literal - 1 &&
+           memcmp(t->face.at.behind, literal, there) == 0;
+}
+
 /* At "<!": a DOCTYPE, when there may be one, or a comment. */
 static stx_got declared(stx_tokens *t)
 {
     bool cut;
 
-    if (!begins(t, "<!DOCTYPE", 9, &cut))
-        return cut && stx_ahead(t, 2) == 'D' ? STX_SHORT : misc(t);
+    if (!begins(t, "<!DOCTYPE", 9, &cut)) return is_part_of_doctype(t) ? STX_SHORT : misc(t);
     if (t->doctype_seen) return stx_fail(t, STAX_E_DOCTYPE, t->face.at.behind, none, "");
     return stx_doctype_begin(t);
 }
@@ -217,7 +259,10 @@ stx_got stx_prolog(stx_tokens *t, bool *root)
     *root = false;
     if (t->run != STX_RUN_CONTENT) return stx_misc_run(t, STX_DROP);
     if (!t->started) return start(t);
-    if ((got = space(t, &c)) != STX_GOT) return got;
+    got = space(t, &c);
+    if (got == STX_SHORT && stx_at_end(t))
+        return stx_fail(t, STAX_E_EMPTY_DOCUMENT, t->window.limit, none, "");
+    if (got != STX_GOT) return got;
     if (c != '<') return stx_fail(t, STAX_E_OUTSIDE, t->face.at.behind, none, "");
     if ((c = stx_ahead(t, 1)) < 0) return STX_SHORT;
     if (c == '?') return misc(t);
@@ -234,7 +279,7 @@ stx_got stx_epilog(stx_tokens *t, bool *done)
     *done = false;
     if (t->run != STX_RUN_CONTENT) return stx_misc_run(t, STX_DROP);
     got = space(t, &c);
-    if (got == STX_SHORT && t->final && !t->window.scan.bad) {
+    if (got == STX_SHORT && stx_at_end(t)) {
         *done = true;
         return STX_GOT;
     }

@@ -26,8 +26,10 @@ stx_got stx_qualified(stx_tokens *t, const char *at, stax_str *name, uint32_t *p
     if (at + len + 1 + more == limit) return STX_SHORT;
     name->len = stx_name_length(at, limit);
     if (len == 0 && name->len == 0) return STX_GOT;
-    if (len == 0 || more == 0 || at[len + 1 + more] == ':')
+    if (len == 0 || more == 0 || at[len + 1 + more] == ':') {
+        if (at + name->len == limit && !t->final) return STX_SHORT; /* the error tells it whole */
         return stx_fail(t, STAX_E_COLON, at, *name, "");
+    }
     *prefix = (uint32_t)len;
 whole:
     if (STX_RARELY(name->len > t->limits.name_bytes)) return stx_fail_limit(t, at, name_bytes);

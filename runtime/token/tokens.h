@@ -142,6 +142,12 @@ stx_got stx_fail_beyond(stx_tokens *t, const char *at, const char *limit, size_t
  */
 stx_got stx_more(stx_tokens *t);
 
+/* Whether the input has ended, and rightly: what is in the window is the last of it. */
+static inline bool stx_at_end(const stx_tokens *t)
+{
+    return t->final && !t->window.scan.bad && !t->window.failure;
+}
+
 /* Steps behind a token that ends at `end`. */
 static inline void stx_consume(stx_tokens *t, const char *end)
 {
