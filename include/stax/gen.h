@@ -30,11 +30,13 @@ extern "C" {
 #define STX_ABI 1
 
 #if defined(__GNUC__)
-    #define STX_INLINE    static inline __attribute__((always_inline, unused))
-    #define STX_RARELY(x) __builtin_expect(!!(x), 0)
-    #define STX_MOSTLY(x) __builtin_expect(!!(x), 1)
+    #define STX_INLINE      static inline __attribute__((always_inline, unused))
+    #define STX_OUT_OF_LINE __attribute__((noinline))
+    #define STX_RARELY(x)   __builtin_expect(!!(x), 0)
+    #define STX_MOSTLY(x)   __builtin_expect(!!(x), 1)
 #else
-    #define STX_INLINE    static inline
+    #define STX_INLINE static inline
+    #define STX_OUT_OF_LINE
     #define STX_RARELY(x) (x)
     #define STX_MOSTLY(x) (x)
 #endif
@@ -53,6 +55,7 @@ typedef struct stx_reader {
     const char *limit; /* the window ends here; what stands elsewhere was decoded */
     const char *lent;  /* where at.base stands in the caller's buffer; NULL: strings are copied */
     stax_status fault; /* what a conversion that returned false found */
+    size_t top;        /* frames that are open */
 } stx_reader;
 
 /* What a step says to the loop that drives it. */
@@ -69,14 +72,16 @@ typedef struct stx_frame {
     const stx_state *state; /* NULL: a leaf that the careful path reads in pieces */
     void *record;           /* the struct that is being filled */
     uint64_t seen;          /* one bit an arm: met before */
-    uint64_t *more;         /* the same for arms from 64 on, NULL when there are none */
-    uint32_t arm;           /* the arm of the frame below that led here */
+    uint64_t needed; /* arms that must be met before it may be closed without a further look */
+    uint64_t *more;  /* the same for arms from 64 on, NULL when there are none */
+    uint32_t arm;    /* the arm of the frame below that led here */
     uint32_t scope;  /* what follows is the careful path's: declarations in scope before it */
     size_t streamed; /* records of it that were given one by one */
     bool opened;     /* its start tag has been read */
     bool odd;        /* spelled otherwise than in the schema: no chain, its name is kept */
     bool begun;      /* the careful path holds a part of its own text: no chain */
     bool nil;        /* a leaf with xsi:nil: nothing may be in it */
+    bool simple;     /* closing it needs only `needed`: nobody waits for it, it declares nothing */
 } stx_frame;
 
 /* Converts a text into a field; false when it does not fit (stx_reader.fault says why). */
@@ -362,7 +367,15 @@ STX_INLINE stx_go stx_opened(stx_reader *reader, stx_walk w, stx_frame *frame, u
 stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *frame, uint64_t seen, uint32_t arm);
 
 /* The element is complete: checks what is required, and takes its frame away. */
-stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, uint64_t seen);
+stx_go stx_close_slowly(stx_reader *reader, stx_walk w, stx_frame *frame, uint64_t seen);
+STX_INLINE stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, uint64_t seen)
+{
+    if (STX_RARELY(!frame->simple || (frame->needed & ~seen) != 0))
+        return stx_close_slowly(reader, w, frame, seen);
+    reader->at = w;
+    reader->top--;
+    return STX_POPPED;
+}
 
 /* A step for states that have no chain. */
 stx_go stx_step(stx_reader *reader, stx_frame *frame);

@@ -12,7 +12,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-enum { INDEX_BYTES = (STX_INDEX_ROOM + STX_INDEX_SLACK + STX_SENTINELS) * sizeof(uint32_t) };
+enum {
+    INDEX_BYTES = (STX_INDEX_ROOM + STX_INDEX_SLACK + STX_SENTINELS) * sizeof(uint32_t),
+    MOST_AT_ONCE = 2 * STX_STRIDE /* however large a long token has made the buffer */
+};
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
@@ -317,6 +320,7 @@ static bool make_room(stx_window *w, stx_walk *at)
 
 static stx_fill fill_buffer(stx_window *w, stx_walk *at)
 {
+    size_t room;
     ptrdiff_t got;
 
     if (w->ended) return at_end(w);
@@ -326,8 +330,10 @@ static stx_fill fill_buffer(stx_window *w, stx_walk *at)
         return at_end(w);
     }
     if (!make_room(w, at)) return failed(w, STAX_E_MEMORY);
-    got =
-        read_some(w, w->buffer.data + w->buffer.len, w->buffer.room - w->buffer.len - STX_PADDING);
+    set_sentinels(w); /* nothing may come, and the old ones point at what has moved */
+    room = w->buffer.room - w->buffer.len - STX_PADDING;
+    if (room > MOST_AT_ONCE) room = MOST_AT_ONCE;
+    got = read_some(w, w->buffer.data + w->buffer.len, room);
     if (got < 0) return failed(w, STAX_E_READ);
     if (got == 0) {
         w->ended = true;

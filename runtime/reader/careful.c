@@ -102,7 +102,7 @@ static stx_go check_leaf_attributes(stx_records *r, const stx_frame *f)
 static stx_go push_leaf(stx_records *r, stx_frame *parent, uint32_t arm, uint32_t scope, bool nil)
 {
     stx_tokens *t = &r->e.tokens;
-    stx_frame *f = &r->frames[r->top];
+    stx_frame *f = &r->frames[r->e.tokens.face.top];
 
     *f = (stx_frame){.record = parent->record, .arm = arm, .scope = scope, .opened = true};
     f->odd = t->tag.prefix != 0;
@@ -110,7 +110,7 @@ static stx_go push_leaf(stx_records *r, stx_frame *parent, uint32_t arm, uint32_
     if (stx_deeper(&r->e, t->tag.at) != STX_GOT) return STX_STOPPED;
     if (f->odd && stx_keep_name(&r->e, t->tag.name, scope) != STX_GOT) return STX_STOPPED;
     if (stx_text_begin(t, t->tag.at) != STX_GOT) return STX_STOPPED;
-    r->top++;
+    r->e.tokens.face.top++;
     return STX_AGAIN;
 }
 
@@ -340,6 +340,7 @@ stx_go stx_content(stx_records *r)
     stx_frame *f = stx_top(r);
     stx_got got;
 
+    stx_count_depth(r);
     f->begun = f->state && (f->state->rules & STX_OWN);
     if (t->run != STX_RUN_CONTENT) return stx_heed(r, stx_misc_run(t, keep_of(f)));
     if ((got = stx_text(t, keep_of(f))) != STX_GOT) return stx_heed(r, got);

@@ -106,6 +106,7 @@ static stx_go opened(stx_records *r, stx_frame *f, uint32_t scope)
     bool empty = t->tag.empty;
 
     f->scope = scope;
+    f->simple = f->simple && scope == r->e.scopes.count && !f->nil;
     if (f->odd && !empty && stx_keep_name(&r->e, t->tag.name, scope) != STX_GOT) return STX_STOPPED;
     stx_consume(t, t->tag.end);
     if (f->nil && empty) {
@@ -127,7 +128,7 @@ stx_go stx_careful_open(stx_reader *reader, stx_frame *f)
     if (got == STX_GOT) got = stx_bind(&r->e);
     if (got != STX_GOT) return stx_heed(r, got);
     if (s->size > 0) memcpy(f->record, s->blank, s->size);
-    if (s->size > 0 && r->top > 1 && stx_is_nil(&r->e)) {
+    if (s->size > 0 && r->e.tokens.face.top > 1 && stx_is_nil(&r->e)) {
         if (drop_nil(r, f) == STX_STOPPED) return STX_STOPPED;
         return opened(r, f, scope);
     }

@@ -44,15 +44,23 @@ typedef enum stx_call {
 } stx_call;
 
 /*
- * How the attributes of a tag were spelled the last time, in their order: valid names, different
- * from each other. The next tag like it is read by comparing these literals, as generated code
- * does with those of its schema.
+ * An attribute's name=" as it was spelled the last time, to be compared by words: the first eight
+ * bytes and the last eight, under a mask when there are fewer than eight.
  */
 typedef struct stx_spelled {
-    unsigned char count;
-    unsigned char size[STX_FEW_ATTRIBUTES];        /* of name=" */
-    char literal[STX_FEW_ATTRIBUTES][STX_SPELLED]; /* name=" */
+    uint64_t mask;
+    uint32_t size; /* 0: none */
+    uint32_t tail; /* where the last word begins */
+    char bytes[STX_SPELLED];
 } stx_spelled;
+
+/*
+ * The attributes of a tag in their order: valid names, different from each other. The next tag like
+ * it is read by comparing these literals, as generated code does with those of its schema.
+ */
+typedef struct stx_spelling {
+    stx_spelled of[STX_FEW_ATTRIBUTES + 1]; /* one of size 0 follows the last */
+} stx_spelling;
 
 struct stax_cursor {
     stx_elements e; /* first: its tokens are the cursor's */
@@ -71,7 +79,7 @@ struct stax_cursor {
     stax_error own;  /* when the caller has no error of his own */
     stx_buffer many; /* attributes of a tag that has more than a few */
     stax_attribute few[STX_FEW_ATTRIBUTES];
-    stx_spelled spelled[STX_SPELLINGS];
+    stx_spelling spellings[STX_SPELLINGS];
 };
 
 /* The innermost open element. */

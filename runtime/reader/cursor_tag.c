@@ -21,31 +21,53 @@ static const stax_str none = {NULL, 0};
 
 /* ---- attributes, quickly ------------------------------------------------------------------ */
 
+/* A tag that is being read: what stands next. */
+typedef struct tag_walk {
+    const char *p;
+    const uint32_t *ip;
+    size_t i; /* attributes so far */
+} tag_walk;
+
 /* What is known of tags of this name. */
-STX_INLINE stx_spelled *spelled_of(stax_cursor *c, const char *name, size_t len)
+STX_INLINE stx_spelled *spelling_of(stax_cursor *c, const char *name, size_t len)
 {
-    return &c->spelled[((unsigned char)*name + len) % STX_SPELLINGS];
+    return c->spellings[((unsigned char)*name + len) % STX_SPELLINGS].of;
 }
 
-/* Remembers attribute number i, which is right; those behind it may now stand twice: forgotten. */
-static void remember(stx_spelled *s, size_t i, stax_str name)
+/* Remembers the attribute in the place of `l`; those behind it may now stand twice: forgotten. */
+static void remember(stx_spelled *l, stax_str name)
 {
     size_t size = name.len + 2;
 
-    s->count = (unsigned char)i;
+    l[1].size = 0;
+    l->size = 0;
     if (size > STX_SPELLED) return;
-    memcpy(s->literal[i], name.data, size);
-    s->size[i] = (unsigned char)size;
-    s->count++;
+    l->size = (uint32_t)size;
+    l->tail = size > 8 ? (uint32_t)size - 8 : 0;
+    l->mask = 0;
+    memset(&l->mask, 0xFF, size < 8 ? size : 8);
+    memcpy(l->bytes, name.data, size);
 }
 
-/* The size of the attribute's name=" when it is known; 0: it is another one. */
-STX_INLINE size_t known(const stx_spelled *s, size_t i, const char *name, const char *open)
+/* Whether the literal stands at `name`. */
+STX_INLINE bool is_known(const stx_spelled *l, const char *name)
 {
-    size_t size = (size_t)(open + 1 - name);
+    uint64_t odd = (stx_load8(name) ^ stx_load8(l->bytes)) |
+                   (stx_load8(name + l->tail) ^ stx_load8(l->bytes + l->tail));
 
-    if (STX_RARELY(i >= s->count || size != s->size[i])) return 0;
-    return stx_same_bytes(name, s->literal[i], size) ? size : 0;
+    if (STX_RARELY(l->size > 16)) odd |= stx_load8(name + 8) ^ stx_load8(l->bytes + 8);
+    return (odd & l->mask) == 0;
+}
+
+STX_INLINE void set_attribute(stax_attribute *a, const char *name, const char *open,
+                              const char *shut)
+{
+    a->name.data = name;
+    a->name.len = (size_t)(open - 1 - name);
+    a->value.data = open + 1;
+    a->value.len = (size_t)(shut - open - 1);
+    a->prefix = 0;
+    a->scope = STX_NO_NAMESPACE;
 }
 
 /* A plain name that has not come before in the tag, and its name=". */
@@ -60,59 +82,63 @@ static bool is_new_name(const stax_cursor *c, size_t i, const char *name, const 
     return true;
 }
 
-/* Blanks of any kind and number; the entries that some of them have are dropped. */
-static const char *pass_blanks(const stx_window *w, const char *p, const uint32_t **ip)
+/*
+ * What stands where no known attribute does: blanks, or another attribute, which is known then.
+ * At the tag's end it is at '>' or '/'. False: the tag is not plain.
+ */
+STX_APART bool step(stax_cursor *c, stx_spelled *l, tag_walk *at)
 {
-    while (p < w->limit && stx_is_blank(*p)) p++;
-    *ip = stx_resync(w, *ip, p);
-    return p;
-}
+    const stx_window *w = &c->e.tokens.window;
+    const char *gap = at->p, *name = gap, *open, *shut;
 
-/* What stands at `p` where no known attribute does: the next name, '>', '/', or NULL. */
-STX_APART const char *behind_gap(const stax_cursor *c, const char *p, const uint32_t **ip)
-{
-    const char *name;
+    while (name < w->limit && stx_is_blank(*name)) name++;
+    at->ip = stx_resync(w, at->ip, name);
+    at->p = name;
+    if (*name == '>' || *name == '/') return true;
+    if (name == gap || at->i == STX_FEW_ATTRIBUTES) return false;
 
-    if (*p == '>' || *p == '/') return p;
-    name = pass_blanks(&c->e.tokens.window, p, ip);
-    return name == p ? NULL : name;
+    open = w->base + at->ip[0];
+    shut = w->base + at->ip[1];
+    if (!is_new_name(c, at->i, name, open) || *shut != '"') return false;
+    remember(l, (stax_str){name, (size_t)(open - 1 - name)});
+    set_attribute(&c->few[at->i], name, open, shut);
+    at->p = shut + 1;
+    at->ip += 2;
+    at->i++;
+    return true;
 }
 
 /*
- * All of a tag's attributes from `p`, behind its name: the '>' or '/' behind them, or NULL when one
- * is not name="value" with a plain value.
+ * All of a tag's attributes from behind its name: the '>' or '/' behind them, or NULL when one is
+ * not name="value" with a plain value.
  */
-STX_INLINE const char *quick_attributes(stax_cursor *c, stx_spelled *s, const char *p,
+STX_INLINE const char *quick_attributes(stax_cursor *c, stx_spelled *l, const char *p,
                                         const uint32_t **index)
 {
     const char *base = c->e.tokens.face.at.base;
-    size_t most = c->e.tokens.limits.attribute_bytes;
-    stax_attribute *a = c->few;
     const uint32_t *ip = *index;
+    stax_attribute *a = c->few;
 
-    for (;; a++, ip += 2) {
-        size_t i = (size_t)(a - c->few);
-        const char *name = p + 1, *open = base + ip[0], *shut = base + ip[1];
+    for (;;) {
+        const char *open = base + ip[0], *shut = base + ip[1];
+        tag_walk at;
 
-        if (STX_RARELY(*p != ' ' || !known(s, i, name, open))) {
-            name = behind_gap(c, p, &ip);
-            if (name == NULL) return NULL;
-            if (*name == '>' || *name == '/') break;
-            open = base + ip[0];
-            shut = base + ip[1];
-            if (i == STX_FEW_ATTRIBUTES || !is_new_name(c, i, name, open)) return NULL;
-            remember(s, i, (stax_str){name, (size_t)(open - 1 - name)});
+        if (*p == ' ' && (size_t)(open - p) == l->size && is_known(l, p + 1) && *shut == '"') {
+            set_attribute(a, p + 1, open, shut);
+            p = shut + 1;
+            ip += 2;
+            a++;
+            l++;
+            continue;
         }
-        a->name.data = name;
-        a->name.len = (size_t)(open - 1 - name);
-        a->value.data = open + 1;
-        a->value.len = (size_t)(shut - open - 1);
-        a->prefix = 0;
-        a->scope = STX_NO_NAMESPACE;
-        if (STX_RARELY(*shut != '"' || a->value.len > most)) return NULL;
-        p = shut + 1;
+        if (*p == '>' || *p == '/') break;
+        at = (tag_walk){p, ip, (size_t)(a - c->few)};
+        if (!step(c, l, &at)) return NULL;
+        l += (a != c->few + at.i);
+        a = c->few + at.i;
+        ip = at.ip;
+        p = at.p;
     }
-    if (*p != '>' && *p != '/') p = pass_blanks(&c->e.tokens.window, p, &ip);
     *index = ip;
     c->attributes = c->few;
     c->attribute_count = (size_t)(a - c->few);
@@ -180,16 +206,17 @@ STX_INLINE bool finish(stax_cursor *c, const char *at, size_t len, const char *e
 STX_APART stax_event start_with_attributes(stax_cursor *c, const char *at, size_t len,
                                            stx_call call)
 {
+    const stx_limits *limits = &c->e.tokens.limits;
     const uint32_t *ip = c->e.tokens.face.at.ip + 1;
-    const char *end = quick_attributes(c, spelled_of(c, at + 1, len), at + 1 + len, &ip);
+    const char *end = quick_attributes(c, spelling_of(c, at + 1, len), at + 1 + len, &ip);
     bool half;
 
     if (STX_RARELY(end == NULL)) return stx_cursor_careful(c, call);
     half = *end == '/';
     end += half;
-    if (STX_RARELY(*end != '>' || (size_t)(end + 1 - at) > c->e.tokens.limits.tag_bytes ||
-                   c->attribute_count > c->e.tokens.limits.attributes ||
-                   !finish(c, at, len, end, ip)))
+    if (STX_RARELY(*end != '>' || (size_t)(end - at) >= limits->tag_bytes ||
+                   (size_t)(end - at) > limits->attribute_bytes ||
+                   c->attribute_count > limits->attributes || !finish(c, at, len, end, ip)))
         return stx_cursor_careful(c, call);
     if (half) c->odd = STX_ODD_OPEN | STX_ODD_HALF;
     return STAX_EVENT_START;

@@ -43,7 +43,7 @@ static stx_go enter_root(stx_records *r)
         memset(f->more, 0, bytes);
     }
     if (stx_deeper(&r->e, at) != STX_GOT) return STX_STOPPED;
-    r->top = 1;
+    r->e.tokens.face.top = 1;
     r->phase = STX_INSIDE;
     return STX_AGAIN;
 }

@@ -61,7 +61,7 @@ static void spell_item(spelling *s, const stx_records *r, const stx_frame *f)
 
 static void spell_frames(spelling *s, const stx_records *r)
 {
-    for (size_t i = 0; i < r->top; i++) {
+    for (size_t i = 0; i < r->e.tokens.face.top; i++) {
         const stx_frame *f = &r->frames[i];
 
         if (f->state == NULL) {
@@ -85,8 +85,8 @@ size_t stx_spell_path(const stx_tokens *t, char *room, size_t size)
 
     spell_frames(&s, r);
     spell_skipped(&s, &r->e);
-    if (r->failing != STX_NO_ARM && r->top > 0)
-        spell_arm(&s, r, &r->frames[r->top - 1], r->failing);
+    if (r->failing != STX_NO_ARM && r->e.tokens.face.top > 0)
+        spell_arm(&s, r, &r->frames[r->e.tokens.face.top - 1], r->failing);
     if (size > 0) room[s.len < size ? s.len : size - 1] = '\0';
     return s.len;
 }

@@ -100,23 +100,24 @@ static stx_go push_record(stx_records *r, stx_frame *f, stx_frame *parent, const
 stx_go stx_push(stx_records *r, stx_frame *parent, uint32_t arm, const char *at, bool odd)
 {
     const stx_arm *a = &parent->state->arms[arm];
-    stx_frame *f = &r->frames[r->top];
+    stx_frame *f = &r->frames[r->e.tokens.face.top];
     stx_go go;
 
+    stx_count_depth(r);
     *f = (stx_frame){.state = a->state, .arm = arm, .odd = odd, .scope = r->e.scopes.count};
     go = a->kind == STX_KIND_WRAPPER ? push_wrapper(r, f, parent, at)
                                      : push_record(r, f, parent, a, at);
     if (STX_RARELY(go == STX_STOPPED)) return go;
     if (STX_RARELY(a->state->rules & STX_OWN) && stx_text_begin(&r->e.tokens, at) != STX_GOT)
         return STX_STOPPED;
-    r->top++;
+    r->e.tokens.face.top++;
     return STX_AGAIN;
 }
 
 /* Goes on until the frames above `level` are gone. */
 static stx_go run_child(stx_records *r, size_t level)
 {
-    while (r->top > level)
+    while (r->e.tokens.face.top > level)
         if (stx_turn(r) == STX_STOPPED) return STX_STOPPED;
     return STX_POPPED;
 }
@@ -124,7 +125,7 @@ static stx_go run_child(stx_records *r, size_t level)
 static stx_go enter_slowly(stx_records *r, stx_frame *f, uint32_t arm)
 {
     stx_reader *face = &r->e.tokens.face;
-    size_t level = r->top;
+    size_t level = r->e.tokens.face.top;
 
     if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_met(f, arm))
         return stx_careful(face, face->at, f, f->seen);
@@ -139,8 +140,7 @@ static stx_go enter_slowly(stx_records *r, stx_frame *f, uint32_t arm)
 static inline bool is_simple(const stx_records *r, const stx_arm *a)
 {
     return a->repeat == STX_ALL && a->most == 0 && a->state->total <= 64 &&
-           (a->state->rules & STX_OWN) == 0 && a != r->streamed &&
-           r->e.depth < r->e.tokens.limits.depth;
+           (a->state->rules & STX_OWN) == 0 && a != r->streamed;
 }
 
 /* The child's functions are called here as the loop would call them: its chain may be tried. */
@@ -162,11 +162,17 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
         stx_arm_meet(f, arm);
     }
     *child = (stx_frame){.state = s, .record = record, .arm = arm, .scope = r->e.scopes.count};
-    if (a->place == NULL) child->seen = seen, child->more = f->more;
-    r->top++;
-    r->e.depth++;
+    if (a->place == NULL) {
+        child->seen = seen;
+        child->more = f->more;
+        child->streamed = f->streamed;
+    } else if (a->take == NULL && (s->rules & STX_COUNTED) == 0) {
+        child->simple = true;
+        child->needed = s->required[0];
+    }
+    reader->top++;
     go = s->open(reader, child);
-    if (STX_MOSTLY(go == STX_AGAIN && child->opened && r->e.tokens.run == STX_RUN_CONTENT))
+    if (STX_MOSTLY(go == STX_AGAIN && child->opened && child->state)) /* NULL: it is nil */
         go = s->step(reader, child);
     if (go == STX_STOPPED) return go;
     return STX_MOSTLY(stx_top(r) == f) ? STX_POPPED : run_child(r, (size_t)(child - r->frames));
@@ -198,8 +204,7 @@ void stx_pop(stx_records *r)
 
     if (f->state == NULL || (f->state->rules & STX_OWN)) stx_text_end(&r->e.tokens);
     if (STX_RARELY(r->e.scopes.count > f->scope)) stx_scopes_undo(&r->e.scopes, f->scope);
-    r->top--;
-    r->e.depth--;
+    r->e.tokens.face.top--;
     if (f->state == NULL || f->state->size > 0) return;
     stx_top(r)->seen = f->seen;
     stx_top(r)->streamed = f->streamed;
@@ -246,7 +251,7 @@ static stx_go hand_over(stx_records *r, stx_frame *parent, const stx_arm *a)
     return STX_POPPED;
 }
 
-stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
+stx_go stx_close_slowly(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 {
     stx_records *r = records_of(reader);
     const stx_arm *a;
@@ -256,7 +261,7 @@ stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
     if (STX_RARELY(!is_finished(f->state, seen)) && finish(r, f, &w) == STX_STOPPED)
         return STX_STOPPED;
     stx_pop(r);
-    if (STX_RARELY(r->top == 0)) {
+    if (STX_RARELY(r->e.tokens.face.top == 0)) {
         r->phase = STX_BEHIND_ROOT;
         return STX_POPPED;
     }

@@ -18,11 +18,10 @@ typedef struct stx_records {
     stx_elements e; /* first: a stx_reader is a stx_records */
     const stx_schema *schema;
     stx_phase phase;
-    bool chained;     /* the limits allow whatever the chain takes */
-    bool record_done; /* the streamed record is complete */
-    bool hungry;      /* a push reader may be fed */
-    stx_frame *frames;
-    size_t top;              /* how many are open */
+    bool chained;            /* the limits allow whatever the chain takes */
+    bool record_done;        /* the streamed record is complete */
+    bool hungry;             /* a push reader may be fed */
+    stx_frame *frames;       /* face.top of them are open */
     size_t room;             /* how many there is room for */
     uint32_t failing;        /* the arm that an error is about, beyond the frames; or STX_NO_ARM */
     const stx_arm *streamed; /* the arm whose records are given one by one, or NULL */
@@ -36,7 +35,13 @@ typedef struct stx_records {
 /* The frame on top, and the one below a frame. */
 static inline stx_frame *stx_top(stx_records *r)
 {
-    return &r->frames[r->top - 1];
+    return &r->frames[r->e.tokens.face.top - 1];
+}
+
+/* Open elements: the chain counts only frames, what counts depth asks for this first. */
+static inline void stx_count_depth(stx_records *r)
+{
+    r->e.depth = r->e.tokens.face.top + r->e.skipping;
 }
 
 /* push.c: enters a record or wrapper whose '<' is at `at`; its start tag is still to be read. */

@@ -85,37 +85,47 @@ bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned
 
 /* ---- numbers ------------------------------------------------------------------------------ */
 
-#define TAKE_SIGNED(name, type)                                          \
-    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out) \
-    {                                                                    \
-        int64_t wide;                                                    \
-                                                                         \
-        if (!stx_quick_i64(text, lo, hi, &wide) &&                       \
-            !accept(r, stx_to_i64(stax_trim(text), lo, hi, &wide)))      \
-            return false;                                                \
-        *out = (type)wide;                                               \
-        return true;                                                     \
-    }
-TAKE_SIGNED(stx_take_i8, int8_t)
-TAKE_SIGNED(stx_take_i16, int16_t)
-TAKE_SIGNED(stx_take_i32, int32_t)
-TAKE_SIGNED(stx_take_i64, int64_t)
+/*
+ * The quick way stands in the function, the whole way is out of line: so the usual number saves no
+ * register. bench/callgrind.sh on attrs: 9.6 to 9.0 instructions a byte.
+ */
+STX_OUT_OF_LINE static bool whole_signed(stx_reader *r, stax_str text, int64_t lo, int64_t hi,
+                                         int64_t *out)
+{
+    return accept(r, stx_to_i64(stax_trim(text), lo, hi, out));
+}
 
-#define TAKE_UNSIGNED(name, type)                                        \
-    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out) \
-    {                                                                    \
-        uint64_t wide;                                                   \
-                                                                         \
-        if (!stx_quick_u64(text, lo, hi, &wide) &&                       \
-            !accept(r, stx_to_u64(stax_trim(text), lo, hi, &wide)))      \
-            return false;                                                \
-        *out = (type)wide;                                               \
-        return true;                                                     \
+STX_OUT_OF_LINE static bool whole_unsigned(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi,
+                                           uint64_t *out)
+{
+    return accept(r, stx_to_u64(stax_trim(text), lo, hi, out));
+}
+
+#define TAKE_INTEGER(name, type, wide_type, quick, whole)                                \
+    bool name(stx_reader *r, stax_str text, type lo, type hi, type *out)                 \
+    {                                                                                    \
+        wide_type wide;                                                                  \
+                                                                                         \
+        if (!quick(text, lo, hi, &wide) && !whole(r, text, lo, hi, &wide)) return false; \
+        *out = (type)wide;                                                               \
+        return true;                                                                     \
     }
-TAKE_UNSIGNED(stx_take_u8, uint8_t)
-TAKE_UNSIGNED(stx_take_u16, uint16_t)
-TAKE_UNSIGNED(stx_take_u32, uint32_t)
-TAKE_UNSIGNED(stx_take_u64, uint64_t)
+TAKE_INTEGER(stx_take_i8, int8_t, int64_t, stx_quick_i64, whole_signed)
+TAKE_INTEGER(stx_take_i16, int16_t, int64_t, stx_quick_i64, whole_signed)
+TAKE_INTEGER(stx_take_i32, int32_t, int64_t, stx_quick_i64, whole_signed)
+TAKE_INTEGER(stx_take_u8, uint8_t, uint64_t, stx_quick_u64, whole_unsigned)
+TAKE_INTEGER(stx_take_u16, uint16_t, uint64_t, stx_quick_u64, whole_unsigned)
+TAKE_INTEGER(stx_take_u32, uint32_t, uint64_t, stx_quick_u64, whole_unsigned)
+
+bool stx_take_i64(stx_reader *r, stax_str text, int64_t lo, int64_t hi, int64_t *out)
+{
+    return stx_quick_i64(text, lo, hi, out) || whole_signed(r, text, lo, hi, out);
+}
+
+bool stx_take_u64(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out)
+{
+    return stx_quick_u64(text, lo, hi, out) || whole_unsigned(r, text, lo, hi, out);
+}
 
 bool stx_take_hex(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out)
 {
@@ -133,19 +143,28 @@ bool stx_take_f32(stx_reader *r, stax_str text, double lo, double hi, bool any, 
     return true;
 }
 
+STX_OUT_OF_LINE static bool whole_f64(stx_reader *r, stax_str text, double lo, double hi, bool any,
+                                      double *out)
+{
+    return accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
+}
+
 bool stx_take_f64(stx_reader *r, stax_str text, double lo, double hi, bool any, double *out)
 {
-    return stx_quick_f64(text, lo, hi, out) ||
-           accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
+    return stx_quick_f64(text, lo, hi, out) || whole_f64(r, text, lo, hi, any, out);
+}
+
+STX_OUT_OF_LINE static bool whole_decimal(stx_reader *r, stax_str text, const stx_decimal *shape,
+                                          int64_t *out)
+{
+    return accept(r, stx_to_decimal(stax_trim(text), shape, out));
 }
 
 bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round, int64_t lo,
                       int64_t hi, int64_t *out)
 {
-    stx_decimal shape = {digits, round, lo, hi};
-
     return stx_quick_decimal(text, digits, lo, hi, out) ||
-           accept(r, stx_to_decimal(stax_trim(text), &shape, out));
+           whole_decimal(r, text, &(stx_decimal){digits, round, lo, hi}, out);
 }
 
 /* ---- dates -------------------------------------------------------------------------------- */

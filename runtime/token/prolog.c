@@ -27,11 +27,11 @@ static bool blanks(reading *d)
 }
 
 /* Steps behind a word, as far as it is there. */
-static bool word(reading *d, const char *word)
+static bool word(reading *d, const char *wanted)
 {
-    for (; *word; word++, d->p++) {
+    for (; *wanted; wanted++, d->p++) {
         if (d->p == d->end) return d->cut = true, false;
-        if (*d->p != *word) return false;
+        if (*d->p != *wanted) return false;
     }
     return true;
 }

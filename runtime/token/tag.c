@@ -5,6 +5,7 @@
  * by byte as they come and each one once; only when it is there the tag is read again. So a tag
  * that comes in a thousand pieces is read twice, not a thousand times.
  */
+#include "base/utf8.h"
 #include "input/chars.h"
 #include "token/tokens.h"
 
@@ -12,28 +13,33 @@ static const stax_str none = {NULL, 0};
 
 /* ---- names -------------------------------------------------------------------------------- */
 
+/* Its part before the first colon has `len` bytes. Short of its end it is wrong only when no more
+ * comes, since the error tells the whole of it. */
+static stx_got with_colon(stx_tokens *t, size_t len, stax_str *name, uint32_t *prefix)
+{
+    const char *at = name->data, *limit = t->window.limit, *local = at + len + 1;
+    size_t more = stx_ncname_length(local, limit);
+    bool right = len > 0 && (more > 0 || local == limit);
+
+    name->len = stx_name_length(at, limit);
+    if (name->len > t->limits.name_bytes) return stx_fail_limit(t, at, name_bytes);
+    right &= local + more >= at + name->len;
+    if (at + name->len == limit && (right || !t->final)) return STX_SHORT;
+    if (!right) return stx_fail(t, STAX_E_COLON, at, *name, "");
+    *prefix = (uint32_t)len;
+    return STX_GOT;
+}
+
 stx_got stx_qualified(stx_tokens *t, const char *at, stax_str *name, uint32_t *prefix)
 {
     const char *limit = t->window.limit;
-    size_t len = stx_ncname_length(at, limit), more;
+    size_t len = stx_ncname_length(at, limit);
 
     *name = (stax_str){at, len};
     *prefix = 0;
+    if (STX_RARELY(len > t->limits.name_bytes)) return stx_fail_limit(t, at, name_bytes);
     if (at + len == limit) return STX_SHORT;
-    if (STX_MOSTLY(at[len] != ':')) goto whole;
-
-    more = stx_ncname_length(at + len + 1, limit);
-    if (at + len + 1 + more == limit) return STX_SHORT;
-    name->len = stx_name_length(at, limit);
-    if (len == 0 && name->len == 0) return STX_GOT;
-    if (len == 0 || more == 0 || at[len + 1 + more] == ':') {
-        if (at + name->len == limit && !t->final) return STX_SHORT; /* the error tells it whole */
-        return stx_fail(t, STAX_E_COLON, at, *name, "");
-    }
-    *prefix = (uint32_t)len;
-whole:
-    if (STX_RARELY(name->len > t->limits.name_bytes)) return stx_fail_limit(t, at, name_bytes);
-    return STX_GOT;
+    return STX_RARELY(at[len] == ':') ? with_colon(t, len, name, prefix) : STX_GOT;
 }
 
 /* ---- attributes --------------------------------------------------------------------------- */
@@ -140,6 +146,15 @@ static stx_got between(stx_tokens *t, const char **p, bool *more)
     return STX_GOT;
 }
 
+static stx_got read_start_name(stx_tokens *t)
+{
+    const char *at = t->face.at.behind;
+    stx_got got = stx_qualified(t, at + 1, &t->tag.name, &t->tag.prefix);
+
+    if (got == STX_GOT && t->tag.name.len == 0) return stx_fail(t, STAX_E_MARKUP, at, none, "");
+    return got;
+}
+
 static stx_got read_tag(stx_tokens *t)
 {
     const uint32_t *ip = t->face.at.ip;
@@ -151,15 +166,13 @@ static stx_got read_tag(stx_tokens *t)
     tag->at = p;
     tag->count = 0;
     t->decoded.len = 0;
-    if ((got = stx_start_name(t, &tag->name, &tag->prefix)) != STX_GOT) return got;
+    if ((got = read_start_name(t)) != STX_GOT) return got;
     p += 1 + tag->name.len;
     for (;;) {
         if ((got = between(t, &p, &more)) != STX_GOT) return got;
         if (!more) break;
         if ((got = attribute(t, &ip, &p)) != STX_GOT) return got;
     }
-    if ((size_t)(tag->end - tag->at) > t->limits.tag_bytes)
-        return stx_fail_limit(t, tag->at + t->limits.tag_bytes, tag_bytes);
     return stx_distinct(t);
 }
 
@@ -184,20 +197,31 @@ static bool end_in_sight(stx_tokens *t)
     return t->final || hunt->offset > t->limits.tag_bytes;
 }
 
+/* Reads no further than a tag may be long: what is wrong behind that is never looked at. */
+static stx_got read_within(stx_tokens *t, stx_got (*read)(stx_tokens *))
+{
+    const char *at = t->face.at.behind, *limit = t->window.limit, *end;
+    stx_got got;
+
+    if (STX_MOSTLY((size_t)(limit - at) <= t->limits.tag_bytes)) return read(t);
+    end = at + stx_utf8_cut((stax_str){at, (size_t)(limit - at)}, t->limits.tag_bytes);
+    t->window.limit = end;
+    got = read(t);
+    t->window.limit = limit;
+    return got == STX_SHORT ? stx_fail_limit(t, end, tag_bytes) : got;
+}
+
 /* Reads an atomic token, or hunts for its end when it is short. */
 static stx_got whole(stx_tokens *t, stx_got (*read)(stx_tokens *))
 {
     stx_got got;
 
     if (t->hunt.on && !end_in_sight(t)) return STX_SHORT;
-    got = read(t);
-    if (got == STX_SHORT && !t->final) {
-        if ((size_t)(t->window.limit - t->face.at.behind) > t->limits.tag_bytes)
-            return stx_fail_limit(t, t->face.at.behind + t->limits.tag_bytes, tag_bytes);
+    got = read_within(t, read);
+    if (got == STX_SHORT && !t->final)
         t->hunt.on = true;
-        return STX_SHORT;
-    }
-    t->hunt = (stx_hunt){0};
+    else
+        t->hunt = (stx_hunt){0};
     return got;
 }
 
@@ -208,10 +232,10 @@ stx_got stx_start_tag(stx_tokens *t)
 
 stx_got stx_start_name(stx_tokens *t, stax_str *name, uint32_t *prefix)
 {
-    const char *at = t->face.at.behind + 1;
-    stx_got got = stx_qualified(t, at, name, prefix);
+    stx_got got = whole(t, read_start_name);
 
-    if (got == STX_GOT && name->len == 0) return stx_fail(t, STAX_E_MARKUP, at - 1, none, "");
+    *name = t->tag.name;
+    *prefix = t->tag.prefix;
     return got;
 }
 

@@ -210,7 +210,7 @@ stx_got stx_fail_beyond(stx_tokens *t, const char *at, const char *limit, size_t
 
 /* ---- hunger ------------------------------------------------------------------------------- */
 
-/* The input has ended inside something. */
+/* The input has ended, or cannot be read on, inside something. */
 static stx_got ended(stx_tokens *t)
 {
     const stx_window *w = &t->window;
@@ -219,6 +219,7 @@ static stx_got ended(stx_tokens *t)
         t->final = true;
         return STX_GOT;
     }
+    if (w->failure) return stx_fail(t, w->failure, w->limit, (stax_str){0}, "");
     if (w->scan.bad) return stx_fail(t, w->scan.bad, w->limit, (stax_str){0}, "");
     return stx_fail(t, STAX_E_TRUNCATED, w->limit, (stax_str){0}, "");
 }
@@ -234,6 +235,6 @@ stx_got stx_more(stx_tokens *t)
     t->face.limit = t->window.limit;
     if (fill == STX_FILLED) return STX_GOT;
     if (fill == STX_FILL_MORE) return STX_SHORT;
-    if (fill == STX_FILL_END) return ended(t);
+    if (fill == STX_FILL_END || t->window.failure == STAX_E_READ) return ended(t);
     return stx_fail(t, t->window.failure, t->window.limit, (stax_str){0}, "");
 }

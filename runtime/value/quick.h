@@ -28,29 +28,31 @@ typedef struct stx_quick {
 
 #define STX_ALL_BYTES(byte) (UINT64_C(0x0101010101010101) * (byte))
 
-/* Whether all eight bytes are '0' to '9': the high halves are 3, also with 6 added. */
+/* Eight characters, the first in the lowest byte, each XOR '0': so a digit is its value. */
+static inline uint64_t stx_quick_load(const char *p)
+{
+    return stx_load8(p) ^ STX_ALL_BYTES('0');
+}
+
+/* Whether all eight are digits: 0x76 more and still no high bit. */
 static inline bool stx_quick_are_digits(uint64_t eight)
 {
-    uint64_t high = STX_ALL_BYTES(0xF0);
-
-    return ((eight & high) | (((eight + STX_ALL_BYTES(6)) & high) >> 4)) == STX_ALL_BYTES(0x33);
+    return (((eight + STX_ALL_BYTES(0x76)) | eight) & STX_ALL_BYTES(0x80)) == 0;
 }
 
-/* The number that eight digits are, the first in the lowest byte: pairs, then fours, then eight. */
+/* The number that eight digits are: pairs, then fours, then eight. */
 static inline uint64_t stx_quick_eight(uint64_t eight)
 {
-    eight &= STX_ALL_BYTES(0x0F);
     eight = eight * 10 + (eight >> 8);
-    return (((eight & UINT64_C(0x000000FF000000FF)) * UINT64_C(0x000F424000000064) +
-             ((eight >> 16) & UINT64_C(0x000000FF000000FF)) * UINT64_C(0x0000271000000001)) >>
-            32) &
-           UINT64_C(0xFFFFFFFF);
+    return ((eight & UINT64_C(0x000000FF000000FF)) * UINT64_C(0x000F424000000064) +
+            ((eight >> 16) & UINT64_C(0x000000FF000000FF)) * UINT64_C(0x0000271000000001)) >>
+           32;
 }
 
-/* The first n characters of eight, 1..8, as a number: zeros are put in front. */
+/* The first n characters of eight, 1..8, as a number: the shift puts zeros in front. */
 STX_INLINE bool stx_quick_short(uint64_t text, unsigned n, uint64_t *out)
 {
-    text = text << (64 - 8 * n) | (STX_ALL_BYTES('0') >> 4 * n) >> 4 * n;
+    text <<= 64 - 8 * n;
     if (!stx_quick_are_digits(text)) return false;
     *out = stx_quick_eight(text);
     return true;
@@ -72,7 +74,7 @@ static inline bool stx_quick_long(uint64_t low, uint64_t high, unsigned n, uint6
 /* Where the first '.' is in eight bytes; 8: nowhere. */
 static inline unsigned stx_quick_point(uint64_t eight)
 {
-    uint64_t x = eight ^ STX_ALL_BYTES('.');
+    uint64_t x = eight ^ STX_ALL_BYTES('.' ^ '0');
     uint64_t found = (x - STX_ALL_BYTES(1)) & ~x & STX_ALL_BYTES(0x80);
 
     return found ? (unsigned)__builtin_ctzll(found) / 8 : 8;
@@ -115,9 +117,9 @@ STX_INLINE bool stx_quick_number(stax_str text, bool point_allowed, stx_quick *o
     out->negative = *p == '-';
     out->fraction = 0;
     if (out->negative) p++, n--;
-    low = stx_load8(p);
+    low = stx_quick_load(p);
     if (STX_RARELY(n > 8)) {
-        uint64_t high = stx_load8(p + 8);
+        uint64_t high = stx_quick_load(p + 8);
         return point_allowed ? stx_quick_long_point(low, high, n, out)
                              : stx_quick_long(low, high, n, &out->digits);
     }
