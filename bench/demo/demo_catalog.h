@@ -14,7 +14,11 @@ typedef struct demo_catalog {
     bool ended;
     char record[512]; /* the part of a record that did not fit the last read */
     size_t at, len;
+    double seconds; /* that making it has taken */
 } demo_catalog;
+
+/* A clock that only goes forward. */
+double demo_seconds(void);
 
 /* A stax_read over a demo_catalog. */
 ptrdiff_t demo_catalog_read(void *catalog, char *room, size_t bytes);

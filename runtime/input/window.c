@@ -212,6 +212,7 @@ static void scan_on(stx_window *w, stx_walk *at, const char *end)
         w->limit = w->scanned - stx_scan_unfinished(&w->scan);
     } while (w->scanned < end && w->index + STX_INDEX_ROOM - w->last >= STX_BLOCK);
     set_sentinels(w);
+    at->ip = stx_resync(w, at->ip, at->behind);
 }
 
 /* Nothing comes any more: a character that is not complete never will be. */

@@ -107,8 +107,18 @@ STX_INLINE bool keep(stax_cursor *c)
     return true;
 }
 
+/* Behind the START of an empty element. */
+STX_INLINE bool quick_half(stax_cursor *c)
+{
+    if (c->odd != (STX_ODD_OPEN | STX_ODD_HALF)) return false;
+    c->odd = 0;
+    c->event = STAX_EVENT_END;
+    return true;
+}
+
 static stax_event begin_odd(stax_cursor *c, stx_call call)
 {
+    if (quick_half(c)) return STAX_EVENT_END;
     if (c->odd == STX_ODD_OPEN ? !keep(c) : stx_cursor_odd(c, call)) return c->event;
     return quick(c, call);
 }
@@ -160,6 +170,7 @@ stax_event stax_cursor_skip(stax_cursor *c)
     stax_str text;
 
     if (c->odd == STX_ODD_OPEN && quick_leaf(c, &text)) return STAX_EVENT_END;
+    if (quick_half(c)) return STAX_EVENT_END;
     if (!goes_on(c, STX_CALL_SKIP)) {
         if (event == STAX_EVENT_END || event == STAX_EVENT_ERROR) return event;
         if (event != STAX_EVENT_START && event != STAX_EVENT_TEXT) return stx_cursor_misused(c);

@@ -32,51 +32,82 @@ static void end_text(stax_cursor *c)
     c->building = false;
 }
 
-/* What the entries say of the text at the walk. */
-typedef enum plainness { IN_PLACE, TO_BE_BUILT, NOT_ALL_THERE } plainness;
+/* The text at the walk as far as its entries tell. */
+typedef struct text_ahead {
+    const char *end; /* the '<' of the tag behind it */
+    size_t seen;     /* entries before that */
+    bool references; /* some of them are '&' */
+} text_ahead;
 
 /*
- * Looks at entries from number *from on, which is moved.
- *
- * need     bytes that must be there behind the '<' that ends the text
- * end      out: that '<'
+ * Looks on: STX_GOT: it stands in place but for its references; STX_WRONG, without an error: it
+ * does not; STX_SHORT: its end, or one of `need` bytes behind that, is not there yet.
  */
-static plainness look(const stx_tokens *t, size_t *from, size_t need, const char **end)
+static stx_got look(const stx_tokens *t, size_t need, text_ahead *text)
 {
     const stx_window *w = &t->window;
     const char *start = t->face.at.behind;
 
-    for (const uint32_t *ip = t->face.at.ip + *from; ip < w->last; ip++, (*from)++) {
+    for (const uint32_t *ip = t->face.at.ip + text->seen; ip < w->last; ip++, text->seen++) {
         const char *p = w->base + *ip;
 
         if (*p == '<') {
-            *end = p;
-            if ((size_t)(w->limit - p) <= need) return NOT_ALL_THERE;
-            return p[1] == '!' || p[1] == '?' ? TO_BE_BUILT : IN_PLACE;
+            text->end = p;
+            if ((size_t)(w->limit - p) <= need) return STX_SHORT;
+            return p[1] == '!' || p[1] == '?' ? STX_WRONG : STX_GOT;
         }
-        if (*p == '&' || *p == '\r') return TO_BE_BUILT;
-        if (*p == '>' && p - start >= 2 && p[-1] == ']' && p[-2] == ']') return TO_BE_BUILT;
+        if (*p == '\r') return STX_WRONG;
+        if (*p == '>' && p - start >= 2 && p[-1] == ']' && p[-2] == ']') return STX_WRONG;
+        if (*p == '&') text->references = true;
     }
-    return NOT_ALL_THERE;
+    return STX_SHORT;
 }
 
-/* STX_GOT: text up to *end, a tag's '<', stands in place; STX_WRONG without an error: build it. */
-static stx_got text_in_place(stax_cursor *c, size_t need, const char **end)
+/* The same, and gets more of the input for it while the window can hold that. */
+static stx_got look_ahead(stax_cursor *c, size_t need, text_ahead *text)
 {
     stx_tokens *t = &c->e.tokens;
-    size_t from = 0;
 
     for (;;) {
-        plainness is = look(t, &from, need, end);
-        const char *to = is == IN_PLACE ? *end : t->window.limit;
-        stx_got got;
+        stx_got got = look(t, need, text);
+        const char *to = got == STX_GOT ? text->end : t->window.limit;
 
-        if (is == TO_BE_BUILT || (size_t)(to - t->face.at.behind) > t->limits.text_bytes)
-            return STX_WRONG;
-        if (is == IN_PLACE) return STX_GOT;
+        if (got == STX_WRONG) return got;
+        if ((size_t)(to - t->face.at.behind) > t->limits.text_bytes) return STX_WRONG;
+        if (got == STX_GOT) return got;
         if (t->final || !stx_window_could_hold(&t->window, t->face.at.behind)) return STX_WRONG;
         if ((got = stx_more(t)) != STX_GOT) return got;
     }
+}
+
+/* Builds a text that is all there, its references decoded. No reference is shorter than that. */
+static stx_got build(stax_cursor *c, const text_ahead *text)
+{
+    stx_tokens *t = &c->e.tokens;
+    const uint32_t *ip = t->face.at.ip, *last = ip + text->seen;
+    const char *from = t->face.at.behind;
+    stx_got got = begin_text(c);
+    char *out;
+
+    if (got != STX_GOT) return got;
+    if (!stx_buffer_room(&t->value, (size_t)(text->end - from), &t->allocator))
+        return stx_fail(t, STAX_E_MEMORY, from, none, "");
+    out = t->value.data + t->value.len;
+    for (; ip < last; ip++) {
+        const char *p = t->window.base + *ip;
+        stx_referred to;
+
+        if (*p != '&') continue;
+        if ((got = stx_reference(t, p, text->end, &to)) != STX_GOT) return got;
+        memcpy(out, from, (size_t)(p - from));
+        out += p - from;
+        for (size_t i = 0; i < to.len; i++) *out++ = to.utf8[i];
+        from = to.behind;
+    }
+    memcpy(out, from, (size_t)(text->end - from));
+    t->value.len = (size_t)(out - t->value.data) + (size_t)(text->end - from);
+    stx_consume(t, text->end);
+    return STX_GOT;
 }
 
 /* ---- inside the root ---------------------------------------------------------------------- */
@@ -163,18 +194,20 @@ static stx_got open_text(stax_cursor *c, stx_call call)
 {
     stx_tokens *t = &c->e.tokens;
     size_t need = call == STX_CALL_LEAF ? stx_cursor_open_name(c)->len + 2 : 1;
-    const char *end = NULL, *at;
-    stx_got got = text_in_place(c, need, &end);
+    const char *at;
+    text_ahead text = {0};
+    stx_got got = look_ahead(c, need, &text);
 
     if (got == STX_SHORT || t->status != STAX_OK) return got;
-    if (got == STX_GOT && call == STX_CALL_LEAF && leaf_in_place(c, end)) return STX_GOT;
-    if (got == STX_WRONG || call == STX_CALL_LEAF) return begin_text(c);
+    if (got == STX_WRONG) return begin_text(c);
+    if (text.references) return build(c, &text);
+    if (call == STX_CALL_LEAF) return leaf_in_place(c, text.end) ? STX_GOT : begin_text(c);
     at = t->face.at.behind;
-    if (end == at) return STX_GOT;
-    c->text = (stax_str){at, (size_t)(end - at)};
+    if (text.end == at) return STX_GOT;
+    c->text = (stax_str){at, (size_t)(text.end - at)};
     c->at = at;
     c->event = STAX_EVENT_TEXT;
-    stx_consume(t, end);
+    stx_consume(t, text.end);
     return STX_GOT;
 }
 

@@ -75,10 +75,22 @@ static bool is_new_name(const stax_cursor *c, size_t i, const char *name, const 
 {
     stax_str here = {name, (size_t)(open - 1 - name)};
 
-    if (!stx_is_plain_name(name, here.len) || open[-1] != '=' || *open != '"') return false;
+    if (here.len == 0 || stx_plain_name(name) != here.len || open[-1] != '=' || *open != '"')
+        return false;
     if (here.len == 5 && memcmp(name, "xmlns", 5) == 0) return false;
     for (const stax_attribute *a = c->few; a < c->few + i; a++)
         if (stax_eq(a->name, here)) return false;
+    return true;
+}
+
+/* The value behind `from`, which has references or blanks in it; *shut is its closing quote. */
+static bool decode(stax_cursor *c, size_t i, const char *from, const char **shut)
+{
+    stx_tokens *t = &c->e.tokens;
+    stx_attribute read = {0};
+
+    if (stx_attribute_value(t, from, '"', &read, shut) != STX_GOT) return false;
+    c->few[i].value = read.value;
     return true;
 }
 
@@ -99,11 +111,12 @@ STX_APART bool step(stax_cursor *c, stx_spelled *l, tag_walk *at)
 
     open = w->base + at->ip[0];
     shut = w->base + at->ip[1];
-    if (!is_new_name(c, at->i, name, open) || *shut != '"') return false;
+    if (!is_new_name(c, at->i, name, open)) return false;
     remember(l, (stax_str){name, (size_t)(open - 1 - name)});
     set_attribute(&c->few[at->i], name, open, shut);
+    if (*shut != '"' && !decode(c, at->i, open + 1, &shut)) return false;
     at->p = shut + 1;
-    at->ip += 2;
+    at->ip = stx_resync(w, at->ip + 1, shut + 1);
     at->i++;
     return true;
 }
@@ -119,6 +132,7 @@ STX_INLINE const char *quick_attributes(stax_cursor *c, stx_spelled *l, const ch
     const uint32_t *ip = *index;
     stax_attribute *a = c->few;
 
+    c->e.tokens.decoded.len = 0;
     for (;;) {
         const char *open = base + ip[0], *shut = base + ip[1];
         tag_walk at;
@@ -222,31 +236,32 @@ STX_APART stax_event start_with_attributes(stax_cursor *c, const char *at, size_
     return STAX_EVENT_START;
 }
 
-/* A name that does not end with '>' or is not of letters alone. */
-STX_APART stax_event start_of_any_name(stax_cursor *c, const char *at, stx_call call)
+STX_INLINE stax_event start_without(stax_cursor *c, const char *at, size_t len, stx_call call)
 {
-    size_t len = stx_plain_name(at + 1);
-
-    if (STX_RARELY(len == 0)) return stx_cursor_careful(c, call);
-    if (at[1 + len] != '>') return start_with_attributes(c, at, len, call);
     c->attribute_count = 0;
     if (STX_MOSTLY(finish(c, at, len, at + 1 + len, c->e.tokens.face.at.ip + 1)))
         return STAX_EVENT_START;
     return stx_cursor_careful(c, call);
 }
 
+/* A name that is longer than seven letters, or not of letters alone. */
+STX_APART stax_event start_of_any_name(stax_cursor *c, const char *at, stx_call call)
+{
+    size_t len = stx_plain_name(at + 1);
+
+    if (STX_RARELY(len == 0)) return stx_cursor_careful(c, call);
+    return at[1 + len] == '>' ? start_without(c, at, len, call)
+                              : start_with_attributes(c, at, len, call);
+}
+
 stax_event stx_cursor_start(stax_cursor *c, const char *at, stx_call call)
 {
-    size_t len = stx_short_name(at + 1);
+    size_t len = stx_letters(at + 1);
     char behind = at[1 + len];
 
-    if (STX_RARELY(len == 0)) return start_of_any_name(c, at, call);
-    if (behind == ' ') return start_with_attributes(c, at, len, call);
-    if (STX_RARELY(behind != '>')) return start_of_any_name(c, at, call);
-    c->attribute_count = 0;
-    if (STX_MOSTLY(finish(c, at, len, at + 1 + len, c->e.tokens.face.at.ip + 1)))
-        return STAX_EVENT_START;
-    return stx_cursor_careful(c, call);
+    if (len == 0 || (behind != '>' && behind != ' ')) return start_of_any_name(c, at, call);
+    return behind == '>' ? start_without(c, at, len, call)
+                         : start_with_attributes(c, at, len, call);
 }
 
 STX_INLINE bool quick_end(stax_cursor *c, const char *at)

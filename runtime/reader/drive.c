@@ -58,8 +58,8 @@ static stx_go before_root(stx_records *r)
 
 static stx_go behind_root(stx_records *r)
 {
-    bool done;
-    stx_got got = stx_epilog(&r->e.tokens, &done);
+    bool done = false;
+    stx_got got = stx_is_ahead(&r->e.tokens) ? STX_SHORT : stx_epilog(&r->e.tokens, &done);
 
     if (!done) return stx_heed(r, got);
     r->phase = STX_DONE;

@@ -140,11 +140,26 @@ stx_go stx_fail_arm(stx_records *r, stx_frame *f, uint32_t arm, stax_status code
     return STX_STOPPED;
 }
 
+stx_go stx_fail_room(stx_records *r, const char *at)
+{
+    stx_tokens *t = &r->e.tokens;
+    bool limited = t->face.fault == STAX_E_LIMIT && t->face.arena == &r->record;
+    stax_status why = limited ? STAX_E_LIMIT : STAX_E_MEMORY;
+    char want[64] = "";
+
+    if (limited) (void)snprintf(want, sizeof want, "record_bytes (%zu)", t->limits.record_bytes);
+    if (at)
+        (void)stx_fail(t, why, at, (stax_str){0}, want);
+    else
+        (void)stx_fail_at_text(t, why, (stax_str){0}, want);
+    return STX_STOPPED;
+}
+
 stx_go stx_fail_value(stx_records *r, stx_frame *f, uint32_t arm, stax_str text, const char *at)
 {
     stax_status why = r->e.tokens.face.fault;
 
-    if (why == STAX_E_MEMORY) return stx_fail_arm(r, f, arm, why, at, (stax_str){0}, "");
+    if (why == STAX_E_MEMORY || why == STAX_E_LIMIT) return stx_fail_room(r, at);
     return stx_fail_arm(r, f, arm, why, at, stax_trim(text), f->state->arms[arm].want);
 }
 

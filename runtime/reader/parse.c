@@ -31,6 +31,13 @@ static bool take_frames(stx_records *r)
     return r->frames || fail(r, STAX_E_MEMORY);
 }
 
+/* Of a schema that was printed for another libstax nothing else may be looked at. */
+static bool is_of_this_abi(const stx_schema *schema, stax_error *error)
+{
+    if (schema->abi != STX_ABI && error) *error = (stax_error){.code = STAX_E_ABI};
+    return schema->abi == STX_ABI;
+}
+
 static bool begin(stx_records *r, const stx_schema *schema, const stax_input *input,
                   const stax_options *options, stax_error *error)
 {
@@ -39,10 +46,6 @@ static bool begin(stx_records *r, const stx_schema *schema, const stax_input *in
     r->schema = schema;
     r->failing = STX_NO_ARM;
     t->spell = stx_spell_path;
-    if (schema->abi != STX_ABI) {
-        t->error = error;
-        return fail(r, STAX_E_ABI);
-    }
     if (!stx_tokens_open(t, input, options, error)) return false;
     if (schema->depth != 0 && (options == NULL || options->depth == 0))
         t->limits.depth = schema->depth;
@@ -78,6 +81,7 @@ void *stx_parse(const stx_schema *schema, stax_arena *arena, const stax_input *i
     stx_records r = {0};
     void *root = NULL;
 
+    if (!is_of_this_abi(schema, error)) return NULL;
     r.document = arena;
     if (begin(&r, schema, input, options, error) && root_struct(&r) && stx_drive(&r) == STAX_END)
         root = r.root;
@@ -94,6 +98,7 @@ static void set_arenas(stx_records *r)
     stax_arena_init(&r->own, &t->allocator, NULL, 0);
     stax_arena_init(&r->record, &t->allocator, NULL, 0);
     if (t->limits.record_bytes < SIZE_MAX) r->record.limit = t->limits.record_bytes;
+    if (t->limits.record_bytes == 0) r->record.limit = 1; /* to an arena 0 is no limit */
     r->document = &r->own;
 }
 
@@ -102,17 +107,18 @@ stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const st
 {
     static const stax_allocator usual;
     const stax_allocator *from = options && options->allocator ? options->allocator : &usual;
-    const stx_arm *arm = &schema->stream->arms[schema->stream_arm];
-    stx_records *r = stx_allocate(from, sizeof *r);
+    const stx_arm *arm;
+    stx_records *r;
 
-    if (r == NULL) {
+    if (!is_of_this_abi(schema, error)) return NULL;
+    if ((r = stx_allocate(from, sizeof *r)) == NULL) {
         if (error) *error = (stax_error){.code = STAX_E_MEMORY};
         return NULL;
     }
     *r = (stx_records){0};
     if (!begin(r, schema, input, options, error)) goto failed;
     set_arenas(r);
-    r->streamed = arm;
+    r->streamed = arm = &schema->stream->arms[schema->stream_arm];
     r->item = stx_allocate(&r->e.tokens.allocator, arm->state->size);
     if (r->item == NULL) (void)fail(r, STAX_E_MEMORY);
     if (r->item == NULL || root_struct(r) == NULL) goto failed;

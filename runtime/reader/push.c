@@ -59,14 +59,9 @@ static bool more_words(stx_records *r, stx_frame *f)
     size_t words = (f->state->total + 63) / 64 - 1, bytes = words * sizeof *f->more;
 
     f->more = stax_arena_alloc(r->e.tokens.face.arena, bytes, sizeof *f->more);
-    if (f->more) memset(f->more, 0, bytes);
-    return f->more != NULL;
-}
-
-static stx_go fail_push(stx_records *r, const char *at)
-{
-    (void)stx_fail(&r->e.tokens, STAX_E_MEMORY, at, (stax_str){0}, "");
-    return STX_STOPPED;
+    if (f->more == NULL) return stx_fault(&r->e.tokens.face, STAX_E_MEMORY);
+    memset(f->more, 0, bytes);
+    return true;
 }
 
 static stx_go push_wrapper(stx_records *r, stx_frame *f, const stx_frame *parent, const char *at)
@@ -91,8 +86,8 @@ static stx_go push_record(stx_records *r, stx_frame *f, stx_frame *parent, const
     }
     if (stx_deeper(&r->e, at) != STX_GOT) return STX_STOPPED;
     f->record = place(r, parent, a);
-    if (STX_RARELY(f->record == NULL)) return fail_push(r, at);
-    if (STX_RARELY(f->state->total > 64) && !more_words(r, f)) return fail_push(r, at);
+    if (STX_RARELY(f->record == NULL)) return stx_fail_room(r, at);
+    if (STX_RARELY(f->state->total > 64) && !more_words(r, f)) return stx_fail_room(r, at);
     stx_arm_meet(parent, arm);
     return STX_AGAIN;
 }
@@ -158,7 +153,8 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
     f->seen = seen;
     if (STX_RARELY(!is_simple(r, a))) return enter_slowly(r, f, arm);
     if (a->place) {
-        if (STX_RARELY((record = a->place(reader, record)) == NULL)) return fail_push(r, w.behind);
+        if (STX_RARELY((record = a->place(reader, record)) == NULL))
+            return stx_fail_room(r, w.behind);
         stx_arm_meet(f, arm);
     }
     *child = (stx_frame){.state = s, .record = record, .arm = arm, .scope = r->e.scopes.count};

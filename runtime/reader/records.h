@@ -81,6 +81,8 @@ stx_go stx_fail_arm(stx_records *r, stx_frame *f, uint32_t arm, stax_status code
                     stax_str text, const char *want);
 /* A take_ function refused the value at `at`, or on top of the builder when that is NULL. */
 stx_go stx_fail_value(stx_records *r, stx_frame *f, uint32_t arm, stax_str text, const char *at);
+/* The arena of the record or document has no room, as stx_reader.fault says. */
+stx_go stx_fail_room(stx_records *r, const char *at);
 /* Required arms that were not met, lists that are too short: STX_POPPED when there are none. */
 stx_go stx_check_complete(stx_records *r, stx_frame *f, const char *at, bool attributes_only);
 size_t stx_spell_path(const stx_tokens *t, char *room, size_t size);

@@ -32,13 +32,24 @@ static bool accept(stx_reader *r, stx_value_result result)
     return false;
 }
 
+/* The arena gave no `bytes`: there are none, or its limit does not allow them. */
+static bool no_room(stx_reader *r, size_t bytes)
+{
+    enum { AROUND = 64 }; /* what a chunk needs beside the piece, at most */
+    const stax_arena *a = r->arena;
+    size_t left = a->limit > a->held ? a->limit - a->held : 0;
+    bool limited = a->limit != 0 && (left < AROUND || left - AROUND < bytes);
+
+    return stx_fault(r, limited ? STAX_E_LIMIT : STAX_E_MEMORY);
+}
+
 /* ---- texts -------------------------------------------------------------------------------- */
 
 bool stx_copy(stx_reader *r, stax_str text, stax_str *out)
 {
     char *copy = stax_arena_alloc(r->arena, text.len + 1, 1);
 
-    if (copy == NULL) return stx_fault(r, STAX_E_MEMORY);
+    if (copy == NULL) return no_room(r, text.len + 1);
     if (text.len > 0) memcpy(copy, text.data, text.len);
     copy[text.len] = '\0';
     out->data = copy;
@@ -50,7 +61,7 @@ bool stx_collapse(stx_reader *r, stax_str *text)
 {
     char *room = stax_arena_alloc(r->arena, text->len + 16, 1); /* stx_take_str may read so far */
 
-    if (room == NULL) return stx_fault(r, STAX_E_MEMORY);
+    if (room == NULL) return no_room(r, text->len + 1);
     *text = stx_fold_blanks(*text, room);
     return true;
 }
@@ -213,6 +224,6 @@ void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
         grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, bytes));
     else
         grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
-    if (grown == NULL) (void)stx_fault(r, STAX_E_MEMORY);
+    if (grown == NULL) (void)no_room(r, want * size);
     return grown;
 }

@@ -171,7 +171,7 @@ stx_got stx_text(stx_tokens *t, stx_keep keep)
         const uint32_t *ip = next_entry(t);
         stx_got got;
 
-        if (STX_RARELY(from > at)) return STX_SHORT; /* a literal reached over the limit */
+        if (STX_RARELY(stx_is_ahead(t))) return STX_SHORT;
         t->face.at.ip = ip;
         if (ip < t->window.last) at = t->window.base + *ip;
         if ((got = stretch(t, keep, at)) != STX_GOT) return got;

@@ -152,7 +152,8 @@ stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text,
     t->status = code;
     if (error == NULL) return STX_WRONG;
 
-    *error = (stax_error){.code = code, .os_error = t->window.os_error, .records = t->records};
+    *error = (stax_error){.code = code, .records = t->records};
+    if (code == STAX_E_OPEN || code == STAX_E_READ) error->os_error = t->window.os_error;
     put(error->text, sizeof error->text, text);
     put(error->want, sizeof error->want, stax_str_of(want));
     put(error->file, sizeof error->file, stax_str_of(t->file));

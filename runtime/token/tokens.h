@@ -148,6 +148,12 @@ static inline bool stx_at_end(const stx_tokens *t)
     return t->final && !t->window.scan.bad && !t->window.failure;
 }
 
+/* Whether the walk has gone ahead of stage 1, by a literal that reached over the limit. */
+static inline bool stx_is_ahead(const stx_tokens *t)
+{
+    return t->face.at.behind > t->window.limit;
+}
+
 /* Steps behind a token that ends at `end`. */
 static inline void stx_consume(stx_tokens *t, const char *end)
 {
