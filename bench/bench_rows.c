@@ -5,6 +5,9 @@
 #include "bench_reader.h"
 #include "peers/peers.h"
 
+#ifdef BENCH_CURSOR
+    #include "rows/cursor_rows.h"
+#endif
 #ifdef BENCH_GENERATED
     #include "generated_rows.h"
 #endif
@@ -13,6 +16,9 @@ const bench_reader *const bench_rows[] = {
 #ifdef BENCH_GENERATED
     &bench_generated_borrowed,
     &bench_generated_owned,
+#endif
+#ifdef BENCH_CURSOR
+    &bench_cursor,
 #endif
 #ifdef BENCH_PUGIXML
     &bench_pugixml,

@@ -32,11 +32,11 @@ static const stax_str genre_words[] = {
     [BOOKS_GENRE_HISTORY] = STAX_STR("history"),
 };
 
-/* ---- book, books.schema:22 ---------------------------------------------------------------- */
+/* ---- book, books.schema:42 ---------------------------------------------------------------- */
 
 enum { BOOK_ID, BOOK_LANG, BOOK_TITLE, BOOK_AUTHOR, BOOK_YEAR, BOOK_PRICE, BOOK_GENRE, BOOK_TAG };
 
-/* :23  id: u32 @ */
+/* :43  id: u32 @ */
 static bool take_book_id(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -44,7 +44,7 @@ static bool take_book_id(stx_reader *r, void *to, stax_str text)
     return stx_take_u32(r, text, 0, UINT32_MAX, &book->id);
 }
 
-/* :24  lang: str @ = "en" */
+/* :44  lang: str @ = "en" */
 static bool take_book_lang(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -52,7 +52,7 @@ static bool take_book_lang(stx_reader *r, void *to, stax_str text)
     return stx_take_str(r, text, &book->lang);
 }
 
-/* :25  title: str */
+/* :45  title: str */
 static bool take_book_title(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -60,7 +60,7 @@ static bool take_book_title(stx_reader *r, void *to, stax_str text)
     return stx_take_str(r, stax_trim(text), &book->title);
 }
 
-/* :26  authors: str[1..] author */
+/* :46  authors: str[1..] author */
 static bool take_book_author(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -69,7 +69,7 @@ static bool take_book_author(stx_reader *r, void *to, stax_str text)
     return stx_take_str(r, stax_trim(text), &item) && STX_APPEND(r, book->authors, item);
 }
 
-/* :27  year: i32(1450..2100) */
+/* :47  year: i32(1450..2100) */
 static bool take_book_year(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -77,7 +77,7 @@ static bool take_book_year(stx_reader *r, void *to, stax_str text)
     return stx_take_i32(r, text, 1450, 2100, &book->year);
 }
 
-/* :28  price: decimal(2) */
+/* :48  price: decimal(2) */
 static bool take_book_price(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -85,7 +85,7 @@ static bool take_book_price(stx_reader *r, void *to, stax_str text)
     return stx_take_decimal(r, text, 2, false, INT64_MIN, INT64_MAX, &book->price);
 }
 
-/* :29  genre: genre? */
+/* :49  genre: genre? */
 static bool take_book_genre(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -98,7 +98,7 @@ static bool take_book_genre(stx_reader *r, void *to, stax_str text)
     return true;
 }
 
-/* :30  tags: str[] tag */
+/* :50  tags: str[] tag */
 static bool take_book_tag(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
@@ -178,16 +178,16 @@ static stx_go book_step(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm book_arms[] = {
-    [BOOK_ID] = STX_ATTRIBUTE_ARM("id", take_book_id, "u32", 23),
-    [BOOK_LANG] = STX_ATTRIBUTE_ARM("lang", take_book_lang, "str", 24),
-    [BOOK_TITLE] = STX_LEAF_ARM("title", STX_REFUSE, take_book_title, "str", 25),
+    [BOOK_ID] = STX_ATTRIBUTE_ARM("id", take_book_id, "u32", 43),
+    [BOOK_LANG] = STX_ATTRIBUTE_ARM("lang", take_book_lang, "str", 44),
+    [BOOK_TITLE] = STX_LEAF_ARM("title", STX_REFUSE, take_book_title, "str", 45),
     [BOOK_AUTHOR] = STX_LEAVES_ARM("author", take_book_author, offsetof(books_book, authors.count),
-                                   1, 0, "str", 26),
-    [BOOK_YEAR] = STX_LEAF_ARM("year", STX_REFUSE, take_book_year, "i32(1450..2100)", 27),
-    [BOOK_PRICE] = STX_LEAF_ARM("price", STX_REFUSE, take_book_price, "decimal(2)", 28),
-    [BOOK_GENRE] = STX_LEAF_ARM("genre", STX_REFUSE, take_book_genre, "genre", 29),
+                                   1, 0, "str", 46),
+    [BOOK_YEAR] = STX_LEAF_ARM("year", STX_REFUSE, take_book_year, "i32(1450..2100)", 47),
+    [BOOK_PRICE] = STX_LEAF_ARM("price", STX_REFUSE, take_book_price, "decimal(2)", 48),
+    [BOOK_GENRE] = STX_LEAF_ARM("genre", STX_REFUSE, take_book_genre, "genre", 49),
     [BOOK_TAG] = STX_LEAVES_ARM("tag", take_book_tag, offsetof(books_book, tags.count),
-                                0, 0, "str", 30),
+                                0, 0, "str", 50),
 };
 /* clang-format on */
 
@@ -208,11 +208,11 @@ static const stx_state book_state = {
     .required = book_required,
 };
 
-/* ---- catalog, books.schema:19 ------------------------------------------------------------- */
+/* ---- catalog, books.schema:34 ------------------------------------------------------------- */
 
 enum { CATALOG_BOOK };
 
-/* :20  books: book[] book */
+/* :35  books: book[] book */
 static void *place_catalog_book(stx_reader *r, void *in)
 {
     books_catalog *catalog = in;
@@ -260,7 +260,7 @@ static stx_go catalog_step(stx_reader *r, stx_frame *f)
 /* clang-format off */
 static const stx_arm catalog_arms[] = {
     [CATALOG_BOOK] = STX_RECORDS_ARM("book", place_catalog_book, &book_state,
-                                     offsetof(books_catalog, books.count), 0, 0, "book", 20),
+                                     offsetof(books_catalog, books.count), 0, 0, "book", 35),
 };
 /* clang-format on */
 

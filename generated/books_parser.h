@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* books.schema:17 */
+/* books.schema:30 */
 typedef enum books_genre {
     BOOKS_GENRE_FICTION,
     BOOKS_GENRE_SCIENCE,
@@ -24,7 +24,7 @@ typedef enum books_genre {
 /* The word as the schema spells it; NULL for a number that is none. */
 const char *books_genre_name(books_genre value);
 
-/* <book>, books.schema:22 */
+/* <book>, books.schema:42 */
 typedef struct books_book {
     struct {
         unsigned genre : 1;
@@ -44,7 +44,7 @@ typedef struct books_book_list {
     size_t count;
 } books_book_list;
 
-/* <catalog>, books.schema:19 */
+/* <catalog>, books.schema:34 */
 typedef struct books_catalog {
     books_book_list books; /* book */
 } books_catalog;
@@ -71,9 +71,9 @@ books_reader *books_reader_open(const stax_input *input, const stax_options *opt
                                 stax_error *error);
 
 /*
- * The next books_book: STAX_OK, STAX_END once the whole document was checked, STAX_MORE (only
- * with books_feed), or the error, which stays. *book is NULL unless the status is STAX_OK; it
- * lives until the next call of next, feed or close.
+ * The next books_book: STAX_OK, STAX_END once the whole document was checked, STAX_MORE (only with
+ * books_feed), or the error, which stays. *book is NULL unless the status is STAX_OK; it lives
+ * until the next call of next, feed or close.
  */
 stax_status books_next_book(books_reader *reader, const books_book **book);
 
@@ -81,8 +81,8 @@ stax_status books_next_book(books_reader *reader, const books_book **book);
 const books_catalog *books_reader_head(const books_reader *reader);
 
 /*
- * Lends the next bytes, cut anywhere, until books_next_book returns STAX_MORE. `last`: there are
- * no more. STAX_E_STATE for a reader with an input, before STAX_MORE, and after the last bytes.
+ * Lends the next bytes, cut anywhere, until books_next_book returns STAX_MORE. `last`: there are no
+ * more. STAX_E_STATE for a reader with an input, before STAX_MORE, and after the last bytes.
  */
 stax_status books_feed(books_reader *reader, const char *bytes, size_t len, bool last);
 

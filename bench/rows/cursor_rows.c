@@ -18,9 +18,7 @@ typedef struct reading {
     stax_cursor *cursor;
     peer_store *store;
     stax_str document;
-    stax_event event;
-    stax_str name; /* of a START */
-    bool good;     /* all values were of their types */
+    bool good; /* all values were of their types */
 } reading;
 
 static void copy(reading *r, stax_str *text)
@@ -71,40 +69,47 @@ static inline void take_f64(reading *r, stax_str text, double *out)
 
 /* ---- elements ----------------------------------------------------------------------------- */
 
-static inline void next(reading *r)
+/* The tag where the cursor stands. */
+typedef struct tag {
+    stax_event event;
+    stax_str name; /* of a START */
+} tag;
+
+static inline tag next(const reading *r)
 {
-    r->event = stax_cursor_next_tag(r->cursor);
-    r->name = stax_cursor_name(r->cursor);
+    stax_event event = stax_cursor_next_tag(r->cursor);
+
+    return (tag){event, stax_cursor_name(r->cursor)};
 }
 
-static inline void skip(reading *r)
+static inline tag skip(const reading *r)
 {
     (void)stax_cursor_skip(r->cursor);
-    next(r);
+    return next(r);
 }
 
-static inline bool is_open(const reading *r)
+static inline bool is_open(tag at)
 {
-    return r->event == STAX_EVENT_START;
+    return at.event == STAX_EVENT_START;
 }
 
-/* The text of the element that is open; steps behind it. */
-static inline stax_str text(reading *r)
+/* The text of the element that is open; steps to its end. */
+static inline stax_str text(const reading *r)
 {
-    stax_str found = {"", 0};
+    stax_str found;
 
-    (void)stax_cursor_element_text(r->cursor, &found);
+    if (stax_cursor_element_text(r->cursor, &found) != STAX_EVENT_END) return (stax_str){"", 0};
     return found;
 }
 
 /* If a child of this name is here, takes its text and steps on; *found says so. */
-#define CHILD(r, literal, take, field, found)            \
-    do {                                                 \
-        if (is_open(r) && STAX_IS((r)->name, literal)) { \
-            take(r, text(r), &(field));                  \
-            next(r);                                     \
-            (found) = true;                              \
-        }                                                \
+#define CHILD(r, at, literal, take, field, found)         \
+    do {                                                  \
+        if (is_open(at) && STAX_IS((at).name, literal)) { \
+            take(r, text(r), &(field));                   \
+            (at) = next(r);                               \
+            (found) = true;                               \
+        }                                                 \
     } while (0)
 
 /* The attributes of the tag, and the next one. */
@@ -144,14 +149,14 @@ static void read_row(reading *r, void *record)
     fixture_row *row = record;
 
     read_id(r, &row->id);
-    for (next(r); is_open(r);) {
+    for (tag at = next(r); is_open(at);) {
         bool found = false;
 
-        CHILD(r, "title", take_str, row->title, found);
-        CHILD(r, "author", take_str, row->author, found);
-        CHILD(r, "price", take_f64, row->price, found);
-        CHILD(r, "featured", take_str, row->featured, found);
-        if (!found) skip(r);
+        CHILD(r, at, "title", take_str, row->title, found);
+        CHILD(r, at, "author", take_str, row->author, found);
+        CHILD(r, at, "price", take_f64, row->price, found);
+        CHILD(r, at, "featured", take_str, row->featured, found);
+        if (!found) at = skip(r);
     }
 }
 
@@ -173,16 +178,16 @@ static void read_book(reading *r, void *record)
     fixture_book *book = record;
 
     read_book_tag(r, book);
-    for (next(r); is_open(r);) {
+    for (tag at = next(r); is_open(at);) {
         bool found = false;
 
-        CHILD(r, "author", take_str, book->author, found);
-        CHILD(r, "title", take_str, book->title, found);
-        CHILD(r, "genre", take_str, book->genre, found);
-        CHILD(r, "price", take_f64, book->price, found);
-        CHILD(r, "publish_date", take_str, book->publish_date, found);
-        CHILD(r, "description", take_str, book->description, found);
-        if (!found) skip(r);
+        CHILD(r, at, "author", take_str, book->author, found);
+        CHILD(r, at, "title", take_str, book->title, found);
+        CHILD(r, at, "genre", take_str, book->genre, found);
+        CHILD(r, at, "price", take_f64, book->price, found);
+        CHILD(r, at, "publish_date", take_str, book->publish_date, found);
+        CHILD(r, at, "description", take_str, book->description, found);
+        if (!found) at = skip(r);
     }
 }
 
@@ -217,14 +222,14 @@ static fixture_tag *add_tag(reading *r, fixture_node *node)
     return &grown[count];
 }
 
-static void read_tag(reading *r, fixture_tag *tag)
+static void read_tag(reading *r, fixture_tag *out)
 {
     attributes a = attributes_of(r);
 
-    *tag = (fixture_tag){0};
+    *out = (fixture_tag){0};
     for (bool found = false; a.at < a.end; a.at += !found, found = false) {
-        ATTRIBUTE(r, &a, "k", take_str, tag->k, found);
-        ATTRIBUTE(r, &a, "v", take_str, tag->v, found);
+        ATTRIBUTE(r, &a, "k", take_str, out->k, found);
+        ATTRIBUTE(r, &a, "v", take_str, out->v, found);
     }
 }
 
@@ -233,8 +238,8 @@ static void read_node(reading *r, void *record)
     fixture_node *node = record;
 
     read_node_tag(r, node);
-    for (next(r); is_open(r); skip(r))
-        if (STAX_IS(r->name, "tag")) read_tag(r, add_tag(r, node));
+    for (tag at = next(r); is_open(at); at = skip(r))
+        if (STAX_IS(at.name, "tag")) read_tag(r, add_tag(r, node));
 }
 
 /* ---- prose -------------------------------------------------------------------------------- */
@@ -243,13 +248,13 @@ static void read_page(reading *r, void *record)
 {
     fixture_page *page = record;
 
-    for (next(r); is_open(r);) {
+    for (tag at = next(r); is_open(at);) {
         bool found = false;
 
-        CHILD(r, "title", take_str, page->title, found);
-        CHILD(r, "id", take_u32, page->id, found);
-        CHILD(r, "text", take_str, page->text, found);
-        if (!found) skip(r);
+        CHILD(r, at, "title", take_str, page->title, found);
+        CHILD(r, at, "id", take_u32, page->id, found);
+        CHILD(r, at, "text", take_str, page->text, found);
+        if (!found) at = skip(r);
     }
 }
 
@@ -262,12 +267,12 @@ static void read_deep(reading *r, void *record)
     size_t depth = stax_cursor_depth(r->cursor);
 
     if (stax_cursor_attribute(r->cursor, "id", &id)) take_u32(r, id, &deep->id);
-    for (next(r); is_open(r) || stax_cursor_depth(r->cursor) > depth;) {
+    for (tag at = next(r); is_open(at) || stax_cursor_depth(r->cursor) > depth;) {
         bool found = false;
 
-        CHILD(r, "leaf", take_i64, deep->leaf, found);
-        if (!found) next(r);
-        if (r->event == STAX_EVENT_ERROR) return;
+        CHILD(r, at, "leaf", take_i64, deep->leaf, found);
+        if (!found) at = next(r);
+        if (at.event == STAX_EVENT_ERROR) return;
     }
 }
 
@@ -279,15 +284,15 @@ static void read_wide(reading *r, void *record)
     stax_str id;
 
     if (stax_cursor_attribute(r->cursor, "id", &id)) take_u32(r, id, &wide->id);
-    for (next(r); is_open(r);) {
+    for (tag at = next(r); is_open(at);) {
         bool found = false;
 
-        CHILD(r, "order_code", take_str, wide->order_code, found);
-        CHILD(r, "stock_count", take_i64, wide->stock_count, found);
-        CHILD(r, "price_total", take_f64, wide->price_total, found);
-        CHILD(r, "region_name", take_str, wide->region_name, found);
-        CHILD(r, "vendor_note", take_str, wide->vendor_note, found);
-        if (!found) skip(r);
+        CHILD(r, at, "order_code", take_str, wide->order_code, found);
+        CHILD(r, at, "stock_count", take_i64, wide->stock_count, found);
+        CHILD(r, at, "price_total", take_f64, wide->price_total, found);
+        CHILD(r, at, "region_name", take_str, wide->region_name, found);
+        CHILD(r, at, "vendor_note", take_str, wide->vendor_note, found);
+        if (!found) at = skip(r);
     }
 }
 
@@ -296,18 +301,21 @@ static void read_wide(reading *r, void *record)
 /* Reads the record whose START the cursor stands at, up to its END. */
 typedef void read_record(reading *r, void *record);
 
-/* The root's children of one name. */
-static void read_records(reading *r, const char *name, size_t bytes, read_record *read)
+/* The root's children of one name, and what is behind them. */
+static stax_event read_document(reading *r, const char *name, size_t bytes, read_record *read)
 {
     stax_str wanted = stax_str_of(name);
+    tag at;
 
     peer_store_reset(r->store, bytes);
-    for (next(r), next(r); is_open(r); next(r)) {
-        if (stax_eq(r->name, wanted))
+    (void)next(r); /* the root */
+    for (at = next(r); is_open(at); at = next(r)) {
+        if (stax_eq(at.name, wanted))
             read(r, peer_store_record(r->store));
         else
             (void)stax_cursor_skip(r->cursor);
     }
+    return at.event == STAX_EVENT_END ? next(r).event : at.event;
 }
 
 static bool run(bench_job *job, const char *name, size_t bytes, read_record *read)
@@ -318,14 +326,14 @@ static bool run(bench_job *job, const char *name, size_t bytes, read_record *rea
                  .store = job->memory,
                  .document = {job->doc, job->len},
                  .good = true};
+    stax_event last;
 
     if (r.cursor == NULL) return false;
-    read_records(&r, name, bytes, read);
-    while (r.event != STAX_EVENT_DOCUMENT_END && r.event != STAX_EVENT_ERROR) next(&r);
+    last = read_document(&r, name, bytes, read);
     stax_cursor_close(r.cursor);
     job->records = r.store->records;
     job->count = r.store->count;
-    return r.good && r.event == STAX_EVENT_DOCUMENT_END;
+    return r.good && last == STAX_EVENT_DOCUMENT_END;
 }
 
 #define RUN(shape, element, type)                             \

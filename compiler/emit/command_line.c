@@ -154,6 +154,15 @@ static bool take_argument(reading *r, const char *argument)
     return refuse_unknown(r, argument, (stax_str){argument, strcspn(argument, "=")});
 }
 
+/* Source and header would be one file: the header's name is the source's with .h at the end. */
+static bool is_one_file(const command_line *c)
+{
+    size_t len = c->source ? strlen(c->source) : 0;
+    if (len == 0) return false;
+    if (c->header) return strcmp(c->source, c->header) == 0;
+    return len > 2 && strcmp(c->source + len - 2, ".h") == 0;
+}
+
 /* What is wrong with all of them together. */
 static bool check(reading *r)
 {
@@ -165,6 +174,8 @@ static bool check(reading *r)
         return refuse(r, zprintf(r->arena, "the prefix '%s' is no name in C", c->prefix));
     if (c->export_macro && !c_name_good(stax_str_of(c->export_macro)))
         return refuse(r, zprintf(r->arena, "the macro '%s' is no name in C", c->export_macro));
+    if (is_one_file(c))
+        return refuse(r, zprintf(r->arena, "'%s' would be source and header at once", c->source));
     return true;
 }
 

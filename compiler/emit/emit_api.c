@@ -41,7 +41,7 @@ static const char *named(out *o, const char *text, const names *n)
 typedef struct function {
     const char *comment; /* NULL: none; else paragraphs */
     const char *before;  /* a line of the header in front of it, or NULL */
-    const char *head;
+    const char *type, *head;
     const char *body[5]; /* lines; "": an empty one */
 } function;
 
@@ -61,13 +61,15 @@ static const char borrowed[] =
 static const function documents[] = {
     {NULL,
      NULL,
-     "$r *$p_parse(stax_arena *arena, const char *xml, size_t len, const stax_options *options, "
+     "$r *",
+     "$p_parse(stax_arena *arena, const char *xml, size_t len, const stax_options *options, "
      "stax_error *error)",
      {"stax_input input = stax_input_memory(xml, len);", "",
       "return stx_parse(&$s, arena, &input, options, error);"}},
     {NULL,
      NULL,
-     "$r *$p_parse_file(stax_arena *arena, const char *path, const stax_options *options, "
+     "$r *",
+     "$p_parse_file(stax_arena *arena, const char *path, const stax_options *options, "
      "stax_error *error)",
      {"stax_input input = stax_input_path(path);", "",
       "return stx_parse(&$s, arena, &input, options, error);"}},
@@ -79,28 +81,33 @@ static const function records[] = {
      "input    the caller's, must outlive the reader as `error` must; NULL: bytes come by $p_feed\n"
      "returns  NULL with *error filled when there is no memory or no such file",
      "typedef struct $p_reader $p_reader;",
-     "$p_reader *$p_reader_open(const stax_input *input, const stax_options *options, "
+     "$p_reader *",
+     "$p_reader_open(const stax_input *input, const stax_options *options, "
      "stax_error *error)",
      {"return ($p_reader *)stx_open(&$s, input, options, error);"}},
     {"The next $t: STAX_OK, STAX_END once the whole document was checked, STAX_MORE (only with "
      "$p_feed), or the error, which stays. *$o is NULL unless the status is STAX_OK; it lives "
      "until the next call of next, feed or close.",
      NULL,
-     "stax_status $n($p_reader *reader, const $t **$o)",
+     "stax_status",
+     "$n($p_reader *reader, const $t **$o)",
      {"const void *record;", "stax_status status = stx_next((stx_reader *)reader, &record);", "",
       "*$o = record;", "return status;"}},
     {"What stands around the records, as far as it has been read; its $l are empty.",
      NULL,
-     "const $r *$p_reader_head(const $p_reader *reader)",
+     "const $r *",
+     "$p_reader_head(const $p_reader *reader)",
      {"return stx_head((const stx_reader *)reader);"}},
     {"Lends the next bytes, cut anywhere, until $n returns STAX_MORE. `last`: there are no more. "
      "STAX_E_STATE for a reader with an input, before STAX_MORE, and after the last bytes.",
      NULL,
-     "stax_status $p_feed($p_reader *reader, const char *bytes, size_t len, bool last)",
+     "stax_status",
+     "$p_feed($p_reader *reader, const char *bytes, size_t len, bool last)",
      {"return stx_feed((stx_reader *)reader, bytes, len, last);"}},
     {"Gives everything back; NULL is allowed.",
      NULL,
-     "void $p_reader_close($p_reader *reader)",
+     "void",
+     "$p_reader_close($p_reader *reader)",
      {"stx_shutdown((stx_reader *)reader);"}},
 };
 
@@ -138,7 +145,9 @@ static void declare(out *o, const plan *p, const function *f, const names *n)
 
     if (f->comment) comment(o, named(o, f->comment, n));
     if (f->before) out_line(o, "%s", named(o, f->before, n));
-    out_line(o, "%s%s%s;", macro ? macro : "", macro ? " " : "", named(o, f->head, n));
+    out_function(
+        o, zprintf(o->arena, "%s%s%s", macro ? macro : "", macro ? " " : "", named(o, f->type, n)),
+        zprintf(o->arena, "%s;", named(o, f->head, n)));
 }
 
 void emit_api_header(out *o, const plan *p)
@@ -159,7 +168,7 @@ void emit_api_header(out *o, const plan *p)
 static void define(out *o, const function *f, const names *n)
 {
     out_gap(o);
-    out_line(o, "%s", named(o, f->head, n));
+    out_function(o, named(o, f->type, n), named(o, f->head, n));
     out_raw(o, "{");
     out_in(o);
     for (size_t i = 0; i < 5 && f->body[i]; i++) {

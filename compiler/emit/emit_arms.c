@@ -49,6 +49,13 @@ static const char *attribute_text(const arm_print *p)
                    p->want, line);
 }
 
+static const char *text_text(const arm_print *p)
+{
+    if (p->arm->repeat != PLAN_ALL || p->arm->list) return written_out(p, "STX_KIND_TEXT");
+    return zprintf(p->o->arena, "STX_TEXT_ARM(%s, %s," OUT_TIE "%u)", p->arm->take, p->want,
+                   (unsigned)p->arm->line);
+}
+
 static const char *leaf_text(const arm_print *p)
 {
     const plan_arm *arm = p->arm;
@@ -82,7 +89,7 @@ static const char *arm_text(const arm_print *p)
     case PLAN_ATTRIBUTE:
         return attribute_text(p);
     case PLAN_TEXT:
-        return written_out(p, "STX_KIND_TEXT");
+        return text_text(p);
     case PLAN_LEAF:
         return leaf_text(p);
     case PLAN_FLAG:
@@ -102,10 +109,10 @@ static void emit_arm(out *o, const plan_record *record, const plan_arm *arm)
     arm_print p = {o, record, arm, plan_string(stax_str_of(arm->name), o->arena),
                    plan_string(stax_str_of(arm->want), o->arena)};
 
-    out_row(o, "[%s] = %s,", arm->constant, arm_text(&p));
+    out_row(o, zprintf(o->arena, "[%s]", arm->constant), zprintf(o->arena, "%s,", arm_text(&p)));
 }
 
-void emit_arms(out *o, const plan_record *record)
+void emit_arms(out *o, const plan *p, const plan_record *record)
 {
     for (size_t i = 0; i < record->state_count; i++)
         if (record->states[i].wrapper)
@@ -116,6 +123,6 @@ void emit_arms(out *o, const plan_record *record)
     for (size_t i = 0; i < record->arm_count; i++) emit_arm(o, record, &record->arms[i]);
     out_back(o);
     out_raw(o, "};");
-    out_raw(o, "/* clang-format on */");
+    if (!p->wide) out_raw(o, "/* clang-format on */");
     out_gap(o);
 }

@@ -7,7 +7,7 @@
 
 static void emit_names(out *o, const plan_enum *e)
 {
-    out_line(o, "const char *%s(%s value)", e->name_of, e->c_name);
+    out_function(o, "const char *", zprintf(o->arena, "%s(%s value)", e->name_of, e->c_name));
     out_raw(o, "{");
     out_in(o);
     out_raw(o, "switch (value) {");

@@ -23,7 +23,7 @@ static void emit_words(out *o, const plan_enum *e)
 {
     const char *text = zprintf(o->arena, "typedef enum %s { ", e->c_name);
 
-    for (size_t i = 0; i < e->word_count; i++)
+    for (size_t i = 0; i < e->word_count && out_width(text) <= OUT_COLUMNS; i++)
         text = zprintf(o->arena, "%s%s%s", text, i > 0 ? ", " : "", e->words[i].c_name);
     text = zprintf(o->arena, "%s } %s;", text, e->c_name);
     if (out_width(text) <= OUT_COLUMNS) {
@@ -50,68 +50,109 @@ static void emit_enum(out *o, const plan *p, const plan_enum *e)
     emit_words(o, e);
     out_gap(o);
     out_comment(o, "The word as the schema spells it; NULL for a number that is none.");
-    out_line(o, "%sconst char *%s(%s value);", export_text(o, p), e->name_of, e->c_name);
+    out_function(o, zprintf(o->arena, "%sconst char *", export_text(o, p)),
+                 zprintf(o->arena, "%s(%s value);", e->name_of, e->c_name));
     out_gap(o);
     if (e->list) emit_list(o, e->c_name, e->list);
 }
 
 /* --- structs ------------------------------------------------------------------------------ */
 
-static const char *member_text(out *o, const plan_member *member)
+/* A line of a struct and its comment, which stands beside it or above. */
+typedef struct struct_line {
+    const char *text, *comment;
+    const char *type, *name; /* of a member, again */
+    bool above;
+} struct_line;
+
+typedef struct struct_lines {
+    out *o;
+    struct_line *items; /* the end of `has`, then the members */
+    size_t count;
+} struct_lines;
+
+static struct_lines lines_of(out *o, const plan_record *record)
 {
-    return zprintf(o->arena, "%s %s;", member->type, member->name);
+    struct_lines lines = {o, ZARRAY(struct_line, record->member_count + 1, o->arena), 0};
+
+    if (record->has)
+        lines.items[lines.count++] = (struct_line){.text = "} has;",
+                                                   .comment = "which optional fields were there",
+                                                   .type = "}",
+                                                   .name = "has"};
+    for (size_t i = 0; i < record->member_count; i++) {
+        const plan_member *m = &record->members[i];
+        lines.items[lines.count++] = (struct_line){
+            .text = zprintf(o->arena, "%s %s;", m->type, m->name),
+            .comment = zprintf(o->arena, "%s%s%s", m->comment, *m->doc ? ": " : "", m->doc),
+            .type = m->type,
+            .name = m->name,
+        };
+    }
+    return lines;
 }
 
-/* The column behind the widest member, or 0 when comments stand above. */
-static size_t comment_column(out *o, const plan_record *record)
+/* The column behind the widest of some lines that have their comments beside them. */
+static size_t column_from(const struct_lines *lines, size_t first)
 {
-    size_t column = record->has ? strlen("} has;") : 0;
+    size_t column = 0;
 
-    for (size_t i = 0; i < record->member_count; i++) {
-        size_t width = out_width(member_text(o, &record->members[i]));
+    for (size_t i = first; i < lines->count && !lines->items[i].above; i++) {
+        size_t width = out_width(lines->items[i].text);
         if (width > column) column = width;
     }
-    column += 4 * o->level + 1;
-    return column <= COMMENTS_FROM ? column : 0;
+    return column + 4 * lines->o->level + 1;
 }
 
-/* A member with a comment beside it, or above where that has no room. */
-static void emit_member(out *o, const char *text, const char *comment, size_t column)
+/* Comments that have no room beside their lines go above. */
+static void place_comments(const struct_lines *lines)
 {
-    size_t gap = column - 4 * o->level - out_width(text);
+    size_t column = column_from(lines, 0);
 
-    if (column == 0 || column + out_width(comment) + 6 > OUT_COLUMNS) {
-        out_comment(o, "%s", comment);
-        out_line(o, "%s", text);
-        return;
+    for (size_t i = 0; i < lines->count; i++) {
+        struct_line *line = &lines->items[i];
+        line->above = column > COMMENTS_FROM || column + out_width(line->comment) + 6 > OUT_COLUMNS;
     }
-    out_raw(o, "%s%*s/* %s */", text, (int)gap, "", comment);
 }
 
-static void emit_has(out *o, const plan_record *record, size_t column)
+static void emit_has(out *o, const plan_record *record, const struct_line *end)
 {
+    if (end->above) out_comment(o, "%s", end->comment);
     out_raw(o, "struct {");
     out_in(o);
     for (size_t i = 0; i < record->member_count; i++)
         if (record->members[i].has) out_raw(o, "unsigned %s : 1;", record->members[i].bare);
     out_back(o);
-    emit_member(o, "} has;", "which optional fields were there", column);
+}
+
+static void emit_lines(const struct_lines *lines, const plan_record *record)
+{
+    out *o = lines->o;
+    size_t column = 0;
+
+    for (size_t i = 0; i < lines->count; i++) {
+        const struct_line *line = &lines->items[i];
+        bool has = record->has && i == 0;
+        if (has) emit_has(o, record, line);
+        if (line->above && !has) out_comment(o, "%s", line->comment);
+        if (line->above) {
+            out_declare(o, line->type, line->name, "");
+            continue;
+        }
+        if (i == 0 || lines->items[i - 1].above) column = column_from(lines, i);
+        int gap = (int)(column - 4 * o->level - out_width(line->text));
+        out_raw(o, "%s%*s/* %s */", line->text, gap, "", line->comment);
+    }
 }
 
 static void emit_struct(out *o, const plan_record *record)
 {
-    size_t column;
+    struct_lines lines = lines_of(o, record);
 
     out_raw(o, "typedef struct %s {", record->c_name);
     out_in(o);
-    column = comment_column(o, record);
-    if (record->has) emit_has(o, record, column);
-    for (size_t i = 0; i < record->member_count; i++) {
-        const plan_member *member = &record->members[i];
-        const char *colon = *member->doc ? ": " : "";
-        emit_member(o, member_text(o, member),
-                    zprintf(o->arena, "%s%s%s", member->comment, colon, member->doc), column);
-    }
+    place_comments(&lines);
+    emit_lines(&lines, record);
     out_back(o);
     out_raw(o, "} %s;", record->c_name);
     out_gap(o);
@@ -138,6 +179,7 @@ static void emit_head(out *o, const plan *p)
 
     out_comments(o, "Reads %s's documents into structs. Printed by staxc from %s; do not edit.%s%s",
                  p->schema_name, p->schema_name, *p->doc ? "\n\n" : "", p->doc);
+    if (p->wide) out_raw(o, "/* clang-format off */");
     out_raw(o, "#ifndef %s", p->guard);
     out_raw(o, "#define %s", p->guard);
     out_gap(o);

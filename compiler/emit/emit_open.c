@@ -26,7 +26,8 @@ static void declare_attributes(out *o, const plan_record *record, const plan_sta
     for (uint32_t i = 0; i < state->count; i++) {
         const plan_arm *arm = arm_at(record, state, i);
         if (arm->kind != PLAN_ATTRIBUTE) continue;
-        variables = zprintf(o->arena, "%s%s%s = {0}", variables, between, arm->variable);
+        variables = zprintf(o->arena, "%s%s%s" OUT_TIE "=" OUT_TIE "{0}", variables, between,
+                            arm->variable);
         between = ", ";
     }
     if (*variables) out_line(o, "stax_str %s;", variables);
@@ -70,24 +71,32 @@ static void look_for_end(out *o, const plan_state *state)
 
 /* --- taking ------------------------------------------------------------------------------- */
 
-static bool has_several(const plan_state *state, const plan_arm *arm)
+/* What a wrapper that comes again may not bring again. */
+static void refuse_more(out *o, const plan_record *record, const plan_arm *arm)
 {
-    return state->wrapper &&
-           (arm->repeat == PLAN_REFUSE || arm->most > 0 || arm->repeat == PLAN_KEEP_FIRST);
+    if (arm->most > 0)
+        out_if(o,
+               zprintf(o->arena, "STX_MET(seen, %s) && %s->%s.count >= %u", arm->constant,
+                       record->local, arm->list, (unsigned)arm->most),
+               careful);
+    if (arm->repeat == PLAN_REFUSE)
+        out_if(o, zprintf(o->arena, "STX_MET(seen & f->seen, %s)", arm->constant), careful);
 }
 
 static void take_attribute(out *o, const plan_record *record, const plan_state *state,
                            const plan_arm *arm)
 {
-    const char *before = state->wrapper ? "f->seen" : NULL;
-    const char *refusal = emit_refusal(o, record, arm, before, arm->variable);
+    const char *take = emit_refusal(o, record, arm, NULL, arm->variable);
+    bool keeps_first = state->wrapper && arm->repeat == PLAN_KEEP_FIRST;
 
-    if (has_several(state, arm) && arm->repeat != PLAN_KEEP_FIRST)
-        refusal = zprintf(o->arena, "(%s)", refusal);
+    if (state->wrapper) refuse_more(o, record, arm);
     if (arm->required && !state->wrapper)
-        out_if(o, zprintf(o->arena, "!%s || %s", emit_met(o, arm, "seen"), refusal), careful);
+        out_if(o, zprintf(o->arena, "!STX_MET(seen, %s) || %s", arm->constant, take), careful);
     else
-        out_if(o, zprintf(o->arena, "%s && %s", emit_met(o, arm, "seen"), refusal), careful);
+        out_if(o,
+               zprintf(o->arena, "STX_MET(seen%s, %s) && %s", keeps_first ? " & ~f->seen" : "",
+                       arm->constant, take),
+               careful);
 }
 
 static void take_values(out *o, const plan_record *record, const plan_state *state)
@@ -106,12 +115,12 @@ static void finish(out *o, const plan_state *state)
 {
     const char *seen = has_bits(state) ? "seen" : "0";
 
-    if (state->reads_text)
-        out_line(o, "return stx_close(r, w, f, %s);", seen);
-    else if (state->text)
-        out_line(o, "return stx_opened(r, w, f, %s);", seen);
-    else
+    if (state->text == NULL) {
         out_line(o, "return empty ? stx_close(r, w, f, %s) : stx_opened(r, w, f, %s);", seen, seen);
+        return;
+    }
+    if (state->reads_text) out_line(o, "f->opened = true;");
+    out_line(o, "return %s(r, w, f, %s);", state->reads_text ? "stx_close" : "stx_opened", seen);
 }
 
 void emit_open(out *o, const plan_record *record, const plan_state *state)

@@ -27,19 +27,16 @@ void emit_open(out *o, const plan_record *record, const plan_state *state);
 void emit_step(out *o, const plan_record *record, const plan_state *state);
 
 /* The table of arms. */
-void emit_arms(out *o, const plan_record *record);
+void emit_arms(out *o, const plan *p, const plan_record *record);
 
 /*
  * The condition under which an arm's text is refused: it may not come again, is one too many, or is
  * not taken.
  *
- * seen  where bits of arms are: "seen", "f->seen"; NULL: it cannot have come before
+ * seen  where bits of arms are: "seen", "f->seen"; NULL: only whether it is taken
  * text  the variable with the text
  */
 const char *emit_refusal(out *o, const plan_record *record, const plan_arm *arm, const char *seen,
                          const char *text);
-
-/* STX_MET of an arm. */
-const char *emit_met(out *o, const plan_arm *arm, const char *seen);
 
 #endif

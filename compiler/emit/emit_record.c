@@ -9,7 +9,7 @@ static void emit_constants(out *o, const plan_record *record)
 {
     const char *text = "enum { ";
 
-    for (size_t i = 0; i < record->arm_count; i++)
+    for (size_t i = 0; i < record->arm_count && out_width(text) <= OUT_COLUMNS; i++)
         text = zprintf(o->arena, "%s%s%s", text, i > 0 ? ", " : "", record->arms[i].constant);
     text = zprintf(o->arena, "%s };", text);
     if (out_width(text) <= OUT_COLUMNS) {
@@ -33,20 +33,38 @@ static bool has_values(const plan_record *record)
     return false;
 }
 
+/* A struct that has no room on its line takes one for each member. */
+static void emit_value(out *o, const plan_member *member)
+{
+    const char *text = zprintf(o->arena, ".%s = %s,", member->bare, member->value);
+    size_t column = strlen(member->bare) + 5;
+
+    if (*member->value != '{' || 4 * o->level + out_width(text) <= OUT_COLUMNS) {
+        out_line(o, "%s", text);
+        return;
+    }
+    for (const char *from = text; *from;) {
+        const char *next = strstr(from, ", .");
+        int len = (int)(next ? (size_t)(next - from) + 1 : strlen(from));
+        out_raw(o, "%*s%.*s", from == text ? 0 : (int)column, "", len, from);
+        from += next ? len + 1 : len;
+    }
+}
+
 static void emit_blank(out *o, const plan_record *record)
 {
-    const char *head = zprintf(o->arena, "static const %s %s", record->c_name, record->blank_in);
+    const char *type = zprintf(o->arena, "static const %s", record->c_name);
 
     if (!has_values(record)) {
-        out_line(o, "%s = {0};", head);
+        out_declare(o, type, record->blank_in, " = {0}");
         out_gap(o);
         return;
     }
-    out_line(o, "%s = {", head);
+    out_line(o, "%s %s = {", type, record->blank_in);
     out_in(o);
     for (size_t i = 0; i < record->member_count; i++) {
         const plan_member *member = &record->members[i];
-        if (member->value) out_line(o, ".%s = %s,", member->bare, member->value);
+        if (member->value) emit_value(o, member);
     }
     out_back(o);
     out_raw(o, "};");
@@ -136,7 +154,7 @@ void emit_record_source(out *o, const plan *p, const plan_record *record)
         emit_open(o, record, &record->states[i]);
         emit_step(o, record, &record->states[i]);
     }
-    emit_arms(o, record);
+    emit_arms(o, p, record);
     emit_required(o, record);
     for (size_t i = 0; i < record->state_count; i++) emit_state(o, record, &record->states[i]);
 }

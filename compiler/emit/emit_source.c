@@ -17,6 +17,7 @@ static void emit_head(out *o, const plan *p)
                  "order of the schema is a guess: what comes otherwise, or spelled otherwise, is "
                  "read by stx_careful through the table.",
                  p->schema_name, p->schema_name);
+    if (p->wide) out_raw(o, "/* clang-format off */");
     out_raw(o, "#include \"%s\"", p->request.header_spelt);
     out_gap(o);
     out_raw(o, "#include <stax/gen.h>");

@@ -20,7 +20,7 @@ static const vocabulary *words_of(const plan_state *state)
 
 /* --- bits --------------------------------------------------------------------------------- */
 
-const char *emit_met(out *o, const plan_arm *arm, const char *seen)
+static const char *met(out *o, const plan_arm *arm, const char *seen)
 {
     if (arm->far) return zprintf(o->arena, "STX_MET_MORE(f, %s)", arm->constant);
     return zprintf(o->arena, "STX_MET(%s, %s)", seen, arm->constant);
@@ -39,13 +39,13 @@ const char *emit_refusal(out *o, const plan_record *record, const plan_arm *arm,
 {
     const char *take = zprintf(o->arena, "!%s(r, %s, %s)", arm->take, record->local, text);
 
-    if (arm->most > 0)
+    if (seen && arm->most > 0)
         return zprintf(o->arena, "%s->%s.count >= %u || %s", record->local, arm->list,
                        (unsigned)arm->most, take);
     if (seen && arm->repeat == PLAN_REFUSE)
-        return zprintf(o->arena, "%s || %s", emit_met(o, arm, seen), take);
+        return zprintf(o->arena, "%s || %s", met(o, arm, seen), take);
     if (seen && arm->repeat == PLAN_KEEP_FIRST)
-        return zprintf(o->arena, "!%s && %s", emit_met(o, arm, seen), take);
+        return zprintf(o->arena, "!%s && %s", met(o, arm, seen), take);
     return take;
 }
 
@@ -74,7 +74,7 @@ static void guess_flag(out *o, const plan_record *record, const plan_state *stat
     const char *guess = zprintf(o->arena, "%s(w, \"%s\")", words_of(state)->empty, arm->name);
 
     if (arm->repeat == PLAN_REFUSE)
-        guess = zprintf(o->arena, "!%s && %s", emit_met(o, arm, "seen"), guess);
+        guess = zprintf(o->arena, "!%s && %s", met(o, arm, "seen"), guess);
     out_line(o, "if (%s) {", guess);
     out_in(o);
     out_line(o, "(void)%s(r, %s, (stax_str){0});", arm->take, record->local);

@@ -61,11 +61,38 @@ static void whole_line(out *o, size_t indent, const char *text, size_t len)
     append(o, "\n", 1);
 }
 
+static void put(out *o, out_break b)
+{
+    while (out_break_next(&b, OUT_COLUMNS)) whole_line(o, b.indent, b.line, b.len);
+}
+
+static unsigned count_lines(out_break b)
+{
+    unsigned lines = 0;
+
+    while (out_break_next(&b, OUT_COLUMNS)) lines++;
+    return lines;
+}
+
+/* Whether some line has no place to break that would be early enough. */
+static bool is_too_long(out_break b)
+{
+    bool longer = false;
+
+    while (out_break_next(&b, OUT_COLUMNS)) {
+        size_t width = b.indent;
+        for (size_t i = 0; i < b.len; i++) width += ((unsigned char)b.line[i] & 0xC0) != 0x80;
+        longer |= width > OUT_COLUMNS;
+    }
+    return longer;
+}
+
 static void broken_line(out *o, const char *text)
 {
-    out_break b = out_break_begin(text, 4 * o->level, true);
+    out_break b = out_break_begin(text, 4 * o->level), bracketed = b;
 
-    while (out_break_next(&b, OUT_COLUMNS)) whole_line(o, b.indent, b.line, b.len);
+    bracketed.bracketed = true;
+    put(o, is_too_long(b) && !is_too_long(bracketed) ? bracketed : b);
 }
 
 void out_raw(out *o, const char *format, ...)
@@ -84,22 +111,57 @@ void out_line(out *o, const char *format, ...)
     broken_line(o, text);
 }
 
-static unsigned count_lines(out_break b)
+void out_row(out *o, const char *name, const char *value)
 {
-    unsigned lines = 0;
+    const char *text = zprintf(o->arena, "%s = %s", name, value);
+    out_break b = out_break_begin(text, 4 * o->level);
 
-    while (out_break_next(&b, OUT_COLUMNS)) lines++;
-    return lines;
+    b.assigned = true;
+    if (count_lines(b) > 2) {
+        out_raw(o, "%s =", name);
+        b = out_break_begin(value, 4 * o->level + 8);
+        b.assigned = true;
+    }
+    put(o, b);
 }
 
-void out_row(out *o, const char *format, ...)
+/* Whether a text fits into a line here. */
+static bool fits(const out *o, const char *text)
 {
-    const char *text;
+    return 4 * o->level + out_width(text) <= OUT_COLUMNS;
+}
 
-    FORMATTED(o, format, text);
-    out_break b = out_break_begin(text, 4 * o->level, false);
-    if (count_lines(b) > 2) b = out_break_begin(text, 4 * o->level, true);
-    while (out_break_next(&b, OUT_COLUMNS)) whole_line(o, b.indent, b.line, b.len);
+void out_declare(out *o, const char *type, const char *name, const char *value)
+{
+    const char *head = zprintf(o->arena, "%s %s", type, name);
+    const char *whole = zprintf(o->arena, "%s%s;", head, value);
+
+    if (fits(o, whole)) {
+        out_raw(o, "%s", whole);
+    } else if (*value && fits(o, zprintf(o->arena, "%s = {", head))) {
+        out_raw(o, "%s = {", head);
+        out_raw(o, "    %s;", value + strlen(" = {"));
+    } else if (*value && fits(o, zprintf(o->arena, "%s =", head))) {
+        out_raw(o, "%s =", head);
+        out_raw(o, "    %s;", value + strlen(" = "));
+    } else {
+        out_raw(o, "%s", type);
+        out_raw(o, "    %s%s;", name, value);
+    }
+}
+
+void out_function(out *o, const char *type, const char *rest)
+{
+    const char *star = type[strlen(type) - 1] == '*' ? "" : " ";
+    const char *whole = zprintf(o->arena, "%s%s%s", type, star, rest);
+    const char *name = zprintf(o->arena, "%.*s", (int)strcspn(whole, "(") + 1, whole);
+
+    if (fits(o, name)) {
+        broken_line(o, whole);
+        return;
+    }
+    out_raw(o, "%s", type);
+    broken_line(o, rest);
 }
 
 void out_if(out *o, const char *condition, const char *statement)
@@ -107,7 +169,7 @@ void out_if(out *o, const char *condition, const char *statement)
     const char *head = zprintf(o->arena, "if (%s)", condition);
     const char *whole = zprintf(o->arena, "%s %s", head, statement);
 
-    if (4 * o->level + out_width(whole) <= OUT_COLUMNS) {
+    if (fits(o, whole)) {
         out_raw(o, "%s", whole);
         return;
     }

@@ -29,9 +29,14 @@ void out_line(out *o, const char *format, ...) OUT_FORMAT;
 /* A blank at which no line is broken. */
 #define OUT_TIE "\1"
 
-/* A row of a table that clang-format is kept from: `[name] = value,` on two lines where it can be.
- */
-void out_row(out *o, const char *format, ...) OUT_FORMAT;
+/* A row of a table that clang-format is kept from: `name = value`, on two lines where it can be. */
+void out_row(out *o, const char *name, const char *value);
+
+/* A variable or member; value: "", or " = {…}" on one line. */
+void out_declare(out *o, const char *type, const char *name, const char *value);
+
+/* The head of a function: "books_book *", "books_parse(…)" with what stands behind it. */
+void out_function(out *o, const char *type, const char *rest);
 
 /* `if (condition) statement`, on one line or two. */
 void out_if(out *o, const char *condition, const char *statement);

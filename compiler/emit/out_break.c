@@ -8,6 +8,7 @@
 #include "emit/out.h"
 
 #include <limits.h>
+#include <string.h>
 
 /* --- widths ------------------------------------------------------------------------------- */
 
@@ -107,6 +108,20 @@ static bool is(const walk *w, const char *what)
     return *what == '\0';
 }
 
+/* Behind an opening bracket: where nothing else helps, or as asked for. */
+static void offer_bracket(walk *w)
+{
+    enum { LAST = 2000 };
+    size_t indent = w->b->first_indent + 4;
+    unsigned rank = w->b->bracketed ? 0 : LAST + w->depth;
+
+    if (w->b->bracketed && w->best.rank == 0) return;
+    offer(w, 1, rank, indent);
+    if (w->best.rank != rank || w->best.end != w->at + 1) return;
+    w->best.next = w->at + 1;
+    if (w->depth + 1 < OUT_DEEPEST) w->best.open[++w->best.depth] = indent;
+}
+
 /* Places begin with a blank or a comma; what stands before them is behind `at` already. */
 static void look(walk *w)
 {
@@ -117,6 +132,7 @@ static void look(walk *w)
     if (is(w, " && ")) offer(w, 3, 4 * w->depth + 1, inside);
     if (is(w, " | ")) offer(w, 2, 4 * w->depth + 2, inside);
     if (is(w, " = ")) offer_assignment(w);
+    if (is(w, "(")) offer_bracket(w);
 }
 
 static void step(walk *w)
@@ -133,24 +149,21 @@ static void step(walk *w)
 
 /* --- lines -------------------------------------------------------------------------------- */
 
-static bool begins_with_return(const char *text)
+/* How far in what belongs to these words goes on. */
+static size_t hang_of(const char *text)
 {
-    static const char word[] = "return ";
+    static const char *const words[] = {"return ", "stax_str "};
 
-    for (size_t i = 0; word[i]; i++)
-        if (text[i] != word[i]) return false;
-    return true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(text, words[i], strlen(words[i])) == 0) return strlen(words[i]);
+    return 4;
 }
 
-out_break out_break_begin(const char *text, size_t indent, bool assignments)
+out_break out_break_begin(const char *text, size_t indent)
 {
-    size_t base = indent + (begins_with_return(text) ? 7 : 4);
+    size_t base = indent + hang_of(text);
 
-    return (out_break){.rest = text,
-                       .next_indent = indent,
-                       .first_indent = indent,
-                       .open = {base},
-                       .assigned = !assignments};
+    return (out_break){.rest = text, .next_indent = indent, .first_indent = indent, .open = {base}};
 }
 
 /* The rest in one line. */
@@ -179,5 +192,6 @@ bool out_break_next(out_break *b, size_t columns)
     b->depth = w.best.depth;
     for (unsigned i = 0; i < OUT_DEEPEST; i++) b->open[i] = w.best.open[i];
     b->assigned |= w.best.assignment;
+    b->bracketed = false;
     return true;
 }

@@ -25,11 +25,12 @@ typedef struct out_break {
     size_t
         open[OUT_DEEPEST]; /* where lines go on: [0] outside, then in the brackets that are open */
     unsigned depth;        /* how many these are */
-    bool assigned;         /* an assignment was broken */
+    bool assigned;         /* no assignment may be broken any more */
+    bool bracketed;        /* the first bracket is where the first line ends */
 } out_break;
 
-/* `assignments`: whether lines may be broken behind a '='. */
-out_break out_break_begin(const char *text, size_t indent, bool assignments);
+/* Start one, then perhaps set `assigned` or `bracketed`. */
+out_break out_break_begin(const char *text, size_t indent);
 
 /* Gives the next line; false when there is none. */
 bool out_break_next(out_break *b, size_t columns);

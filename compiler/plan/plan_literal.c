@@ -80,22 +80,28 @@ const char *plan_integer(model_kind kind, model_number number, stax_arena *arena
     return zprintf(arena, "%" PRIu64, number.u);
 }
 
-static bool is_whole(const char *text)
+/* The shortest of all spellings, but whole numbers in full as far as they are exact. */
+static void spell(double value, bool is_float, char *text, size_t size)
 {
-    return strpbrk(text, ".e") == NULL;
+    int digits = 0;
+
+    if (value > -1e15 && value < 1e15 && value == (double)(int64_t)value) {
+        snprintf(text, size, "%.1f", value);
+        return;
+    }
+    do snprintf(text, size, "%.*g", ++digits, value);
+    while (digits < 17 &&
+           (is_float ? strtof(text, NULL) != (float)value : strtod(text, NULL) != value));
 }
 
 const char *plan_float(double value, bool is_float, stax_arena *arena)
 {
     char text[40];
-    int digits = 0;
 
     if (value != value) return "STX_INFINITE - STX_INFINITE";
     if (value - value != 0) return value > 0 ? "STX_INFINITE" : "-STX_INFINITE";
-    do snprintf(text, sizeof text, "%.*g", ++digits, value);
-    while (digits < 17 &&
-           (is_float ? strtof(text, NULL) != (float)value : strtod(text, NULL) != value));
-    return zprintf(arena, "%s%s%s", text, is_whole(text) ? ".0" : "", is_float ? "F" : "");
+    spell(value, is_float, text, sizeof text);
+    return zprintf(arena, "%s%s%s", text, strpbrk(text, ".e") ? "" : ".0", is_float ? "F" : "");
 }
 
 /* --- bounds ------------------------------------------------------------------------------- */

@@ -140,6 +140,22 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+/* Names of types and members that leave a line no room for more. */
+static bool has_wide_names(const model_schema *schema)
+{
+    enum { WIDE = 64 };
+    bool wide = false;
+
+    for (size_t i = 0; i < schema->enum_count; i++) wide |= strlen(schema->enums[i]->c_name) > WIDE;
+    for (size_t i = 0; i < schema->record_count; i++) {
+        const model_record *record = schema->records[i];
+        wide |= strlen(record->c_name) > WIDE;
+        for (size_t j = 0; j < record->field_count; j++)
+            wide |= strlen(record->fields[j].c_name) > WIDE;
+    }
+    return wide;
+}
+
 static void name_files(plan_build *b)
 {
     plan *p = b->out;
@@ -173,5 +189,6 @@ plan *plan_make(const model_schema *schema, const plan_request *request, stax_ar
     p->levels = plan_find_record(&b, schema->root)->levels;
     p->depth = schema->options.depth == 256 ? 0 : schema->options.depth;
     p->borrowed = schema->options.borrowed;
+    p->wide = has_wide_names(schema);
     return p;
 }

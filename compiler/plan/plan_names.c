@@ -146,10 +146,11 @@ void plan_names_reserve(plan_names *n, const char *name)
 
 const char *plan_names_take(plan_names *n, const char *wanted)
 {
-    const char *name = cut(wanted, LONGEST, n->arena);
+    const char *stem = cut(wanted, LONGEST, n->arena), *name = stem;
 
-    if (is_ours(name)) name = zprintf(n->arena, "x_%s", name);
-    while (is_taken(n, name)) name = zprintf(n->arena, "%s_", name);
+    if (is_ours(name)) name = stem = zprintf(n->arena, "x_%s", name);
+    if (is_taken(n, name)) name = zprintf(n->arena, "%s_", stem);
+    for (unsigned i = 2; is_taken(n, name); i++) name = zprintf(n->arena, "%s_%u", stem, i);
     plan_names_reserve(n, name);
     return name;
 }

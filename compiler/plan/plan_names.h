@@ -2,8 +2,8 @@
  * Names of the output that are the compiler's own choice: static functions, constants, variables.
  *
  * Public names come from the schema and were checked; they are entered first. A name that is taken
- * already, or that the headers of C or libstax may use, gets a '_' behind it. Long ones are cut, so
- * that the lines of the output have room.
+ * already, or that the headers of C or libstax may use, gets a '_' behind it, or a number. Long
+ * ones are cut, so that the lines of the output have room.
  */
 #ifndef PLAN_NAMES_H
 #define PLAN_NAMES_H

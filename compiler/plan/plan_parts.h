@@ -32,6 +32,7 @@ typedef struct place_slot {
     VEC(const model_field *) fields; /* that end here, in schema order */
     place_node *below;               /* elements: what is asked of it, or NULL */
     plan_kind kind;
+    bool comes_once; /* the record's own text */
     uint32_t number; /* of its arm */
     uint32_t line;   /* of the first field that leads here */
 } place_slot;

@@ -109,6 +109,7 @@ static void settle(growing *g, place_node *node)
     for (size_t i = 0; i < node->slots.count; i++) {
         place_slot *slot = node->slots.items[i];
         slot->kind = kind_of(slot);
+        slot->comes_once = slot->kind == PLAN_TEXT && node->element == NULL;
         slot->number = g->tree.total++;
         if (slot->kind != PLAN_WRAPPER) continue;
         if (slot->fields.count > 0) add_own_text(g, slot);

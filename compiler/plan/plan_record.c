@@ -74,7 +74,7 @@ static plan_repeat repeat_of(const place_slot *slot)
                                           [MODEL_REPEATED_LAST] = PLAN_KEEP_LAST};
     plan_repeat repeat = PLAN_ALL;
 
-    if (slot->kind == PLAN_WRAPPER || first_list(slot)) return PLAN_ALL;
+    if (slot->kind == PLAN_WRAPPER || slot->comes_once || first_list(slot)) return PLAN_ALL;
     for (size_t i = slot->fields.count; i > 0; i--) {
         plan_repeat own = repeats[slot->fields.items[i - 1]->repeated];
         if (repeat != PLAN_REFUSE) repeat = own;

@@ -38,26 +38,52 @@ static plan_guess guess_of(const plan_arm *arm)
 
 /* --- comments ----------------------------------------------------------------------------- */
 
+/* Text that grows: a schema may have thousands of places. */
+typedef struct growing_text {
+    VEC(char) bytes;
+    stax_arena *arena;
+} growing_text;
+
+static void put(growing_text *t, const char *text)
+{
+    for (; *text; text++) *VEC_ADD(&t->bytes, t->arena) = *text;
+}
+
+static const char *whole(growing_text *t)
+{
+    (void)VEC_ADD(&t->bytes, t->arena); /* the NUL */
+    return t->bytes.items;
+}
+
 static const char *open_comment(const plan_state *state, const plan_arm *arms, stax_arena *arena)
 {
-    const char *text = zprintf(arena, "The start tag: <%s", state->element);
+    growing_text t = {.arena = arena};
 
-    for (uint32_t i = 0; i < state->count; i++)
-        if (arms[i].kind == PLAN_ATTRIBUTE) text = zprintf(arena, "%s %s", text, arms[i].name);
-    return zprintf(arena, "%s>.", text);
+    put(&t, "The start tag: <");
+    put(&t, state->element);
+    for (uint32_t i = 0; i < state->count; i++) {
+        if (arms[i].kind != PLAN_ATTRIBUTE) continue;
+        put(&t, " ");
+        put(&t, arms[i].name);
+    }
+    put(&t, ">.");
+    return whole(&t);
 }
 
 static const char *step_comment(const plan_state *state, const plan_arm *arms, stax_arena *arena)
 {
-    const char *text = "The children: ", *between = "";
+    growing_text t = {.arena = arena};
+    const char *between = "The children: ";
 
     if (state->step_kind == PLAN_STEP_END) return "The end tag: no child is looked at.";
     for (uint32_t i = 0; i < state->count; i++) {
         if (arms[i].kind < PLAN_LEAF) continue;
-        text = zprintf(arena, "%s%s%s", text, between, arms[i].name);
+        put(&t, between);
+        put(&t, arms[i].name);
         between = ", ";
     }
-    return zprintf(arena, "%s.", text);
+    put(&t, ".");
+    return whole(&t);
 }
 
 /* --- groups ------------------------------------------------------------------------------- */

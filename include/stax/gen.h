@@ -82,6 +82,7 @@ typedef struct stx_frame {
     bool begun;      /* the careful path holds a part of its own text: no chain */
     bool nil;        /* a leaf with xsi:nil: nothing may be in it */
     bool simple;     /* closing it needs only `needed`: nobody waits for it, it declares nothing */
+    bool wraps;      /* a wrapper: what it has seen is its record\'s */
 } stx_frame;
 
 /* Converts a text into a field; false when it does not fit (stx_reader.fault says why). */
@@ -374,6 +375,7 @@ STX_INLINE stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, ui
         return stx_close_slowly(reader, w, frame, seen);
     reader->at = w;
     reader->top--;
+    if (frame->wraps) frame[-1].seen = seen;
     return STX_POPPED;
 }
 
@@ -392,7 +394,7 @@ STX_INLINE bool stx_fault(stx_reader *reader, stax_status why)
 /* What was found wrong counts as absent (invalid: absent); false when memory was the matter. */
 STX_INLINE bool stx_forgive(stx_reader *reader)
 {
-    return reader->fault != STAX_E_MEMORY;
+    return reader->fault != STAX_E_MEMORY && reader->fault != STAX_E_LIMIT;
 }
 
 /* A copy in the arena that ends with NUL. */

@@ -60,18 +60,18 @@ STX_INLINE size_t stx_letters(const char *from)
  * The bytes of the NCName at `from`; 0: there is none, or it is not plain.
  *
  * from     readable for STX_PLAIN_NAME bytes and 8 more
+ * len      how many of its bytes are known to be letters
  */
-STX_INLINE size_t stx_plain_name(const char *from)
+STX_INLINE size_t stx_plain_name(const char *from, size_t len)
 {
-    size_t len = 0;
-
-    if ((stx_char_classes[(unsigned char)*from] & STX_CHAR_START) == 0) return 0;
+    if (len == 0 && (stx_char_classes[(unsigned char)*from] & STX_CHAR_START) == 0) return 0;
     while (len < STX_PLAIN_NAME) {
-        len += stx_letters(from + len);
         unsigned behind = stx_char_classes[(unsigned char)from[len]];
+
         if ((behind & STX_CHAR_NAME) == 0)
             return behind & (STX_CHAR_COLON | STX_CHAR_BEYOND) ? 0 : len;
         len++;
+        len += stx_letters(from + len);
     }
     return 0;
 }

@@ -153,10 +153,10 @@ static stx_go leaf_in_place(stx_records *r, stx_frame *f, uint32_t arm, bool *do
     if (memcmp(to + 2, name.data, name.len) != 0 || to[2 + name.len] != '>') return STX_AGAIN;
     *done = true;
     if (r->e.depth >= t->limits.depth) return stx_heed(r, stx_deeper(&r->e, open));
+    r->failing = arm;
     if ((size_t)(to - from) > t->limits.text_bytes)
         return stx_heed(r, stx_fail_limit(t, from + t->limits.text_bytes, text_bytes));
     while (from < to && (unsigned char)*from <= ' ') from++;
-    r->failing = arm;
     if (take(r, f, arm, (stax_str){t->tag.end, (size_t)(to - t->tag.end)},
              from < to ? from : open) == STX_STOPPED)
         return STX_STOPPED;

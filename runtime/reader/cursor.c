@@ -116,7 +116,7 @@ STX_INLINE bool quick_half(stax_cursor *c)
     return true;
 }
 
-static stax_event begin_odd(stax_cursor *c, stx_call call)
+STX_OUT_OF_LINE static stax_event begin_odd(stax_cursor *c, stx_call call)
 {
     if (quick_half(c)) return STAX_EVENT_END;
     if (c->odd == STX_ODD_OPEN ? !keep(c) : stx_cursor_odd(c, call)) return c->event;
@@ -182,7 +182,7 @@ stax_event stax_cursor_skip(stax_cursor *c)
 }
 
 /* The same where the quick way is not enough. */
-static stax_event element_text(stax_cursor *c, stax_str *text)
+STX_OUT_OF_LINE static stax_event element_text(stax_cursor *c, stax_str *text)
 {
     if (c->event == STAX_EVENT_ERROR) return c->event;
     if (c->event != STAX_EVENT_START && !goes_on(c, STX_CALL_LEAF)) return stx_cursor_misused(c);

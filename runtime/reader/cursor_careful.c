@@ -98,7 +98,7 @@ static stx_got build(stax_cursor *c, const text_ahead *text)
         stx_referred to;
 
         if (*p != '&') continue;
-        if ((got = stx_reference(t, p, text->end, &to)) != STX_GOT) return got;
+        if ((got = stx_reference(t, p, t->window.limit, &to)) != STX_GOT) return got;
         memcpy(out, from, (size_t)(p - from));
         out += p - from;
         for (size_t i = 0; i < to.len; i++) *out++ = to.utf8[i];
@@ -142,7 +142,7 @@ static stx_got end_leaf(stax_cursor *c)
 static stx_got at_tag(stax_cursor *c, stx_call call)
 {
     stx_tokens *t = &c->e.tokens;
-    bool is_end = stx_ahead(t, 1) == '/';
+    bool is_end = c->e.kept > 0 && stx_ahead(t, 1) == '/';
     stax_str name;
     uint32_t prefix;
     stx_got got;

@@ -11,12 +11,6 @@
 
 #include "input/name_words.h"
 
-#if defined(__GNUC__)
-    #define STX_APART static __attribute__((noinline))
-#else
-    #define STX_APART static
-#endif
-
 static const stax_str none = {NULL, 0};
 
 /* ---- attributes, quickly ------------------------------------------------------------------ */
@@ -75,7 +69,7 @@ static bool is_new_name(const stax_cursor *c, size_t i, const char *name, const 
 {
     stax_str here = {name, (size_t)(open - 1 - name)};
 
-    if (here.len == 0 || stx_plain_name(name) != here.len || open[-1] != '=' || *open != '"')
+    if (here.len == 0 || stx_plain_name(name, 0) != here.len || open[-1] != '=' || *open != '"')
         return false;
     if (here.len == 5 && memcmp(name, "xmlns", 5) == 0) return false;
     for (const stax_attribute *a = c->few; a < c->few + i; a++)
@@ -98,7 +92,7 @@ static bool decode(stax_cursor *c, size_t i, const char *from, const char **shut
  * What stands where no known attribute does: blanks, or another attribute, which is known then.
  * At the tag's end it is at '>' or '/'. False: the tag is not plain.
  */
-STX_APART bool step(stax_cursor *c, stx_spelled *l, tag_walk *at)
+STX_OUT_OF_LINE static bool step(stax_cursor *c, stx_spelled *l, tag_walk *at)
 {
     const stx_window *w = &c->e.tokens.window;
     const char *gap = at->p, *name = gap, *open, *shut;
@@ -217,8 +211,8 @@ STX_INLINE bool finish(stax_cursor *c, const char *at, size_t len, const char *e
     return true;
 }
 
-STX_APART stax_event start_with_attributes(stax_cursor *c, const char *at, size_t len,
-                                           stx_call call)
+STX_OUT_OF_LINE static stax_event start_with_attributes(stax_cursor *c, const char *at, size_t len,
+                                                        stx_call call)
 {
     const stx_limits *limits = &c->e.tokens.limits;
     const uint32_t *ip = c->e.tokens.face.at.ip + 1;
@@ -228,6 +222,7 @@ STX_APART stax_event start_with_attributes(stax_cursor *c, const char *at, size_
     if (STX_RARELY(end == NULL)) return stx_cursor_careful(c, call);
     half = *end == '/';
     end += half;
+    ip = stx_resync(&c->e.tokens.window, ip, end + 1); /* behind a '>' in a value it has an entry */
     if (STX_RARELY(*end != '>' || (size_t)(end - at) >= limits->tag_bytes ||
                    (size_t)(end - at) > limits->attribute_bytes ||
                    c->attribute_count > limits->attributes || !finish(c, at, len, end, ip)))
@@ -245,9 +240,10 @@ STX_INLINE stax_event start_without(stax_cursor *c, const char *at, size_t len, 
 }
 
 /* A name that is longer than seven letters, or not of letters alone. */
-STX_APART stax_event start_of_any_name(stax_cursor *c, const char *at, stx_call call)
+STX_OUT_OF_LINE static stax_event start_of_any_name(stax_cursor *c, const char *at, size_t letters,
+                                                    stx_call call)
 {
-    size_t len = stx_plain_name(at + 1);
+    size_t len = stx_plain_name(at + 1, letters);
 
     if (STX_RARELY(len == 0)) return stx_cursor_careful(c, call);
     return at[1 + len] == '>' ? start_without(c, at, len, call)
@@ -259,7 +255,7 @@ stax_event stx_cursor_start(stax_cursor *c, const char *at, stx_call call)
     size_t len = stx_letters(at + 1);
     char behind = at[1 + len];
 
-    if (len == 0 || (behind != '>' && behind != ' ')) return start_of_any_name(c, at, call);
+    if (len == 0 || (behind != '>' && behind != ' ')) return start_of_any_name(c, at, len, call);
     return behind == '>' ? start_without(c, at, len, call)
                          : start_with_attributes(c, at, len, call);
 }

@@ -12,7 +12,7 @@ stx_go stx_turn(stx_records *r)
 
     if (STX_RARELY(r->e.skipping > 0)) return stx_heed(r, stx_skip(&r->e));
     if (f->state == NULL) return stx_content(r);
-    if (!f->opened && chained && !r->e.tokens.hunt.on) return f->state->open(face, f);
+    if (!f->opened && chained && !stx_is_hunting(&r->e.tokens)) return f->state->open(face, f);
     if (!f->opened) return stx_careful_open(face, f); /* what was short may be beyond a limit */
     return chained ? f->state->step(face, f) : stx_content(r);
 }

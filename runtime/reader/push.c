@@ -162,6 +162,8 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
         child->seen = seen;
         child->more = f->more;
         child->streamed = f->streamed;
+        child->wraps = true;
+        child->simple = r->streamed == NULL;
     } else if (a->take == NULL && (s->rules & STX_COUNTED) == 0) {
         child->simple = true;
         child->needed = s->required[0];

@@ -9,6 +9,8 @@
  */
 #include "token/tokens.h"
 
+enum { LONGEST = 64 }; /* a reference within every limit under which there is a chain */
+
 /* The entry of `end`, if only what can be changed here stands before it. */
 static const uint32_t *find_end(const stx_tokens *t, const uint32_t *ip, char end)
 {
@@ -40,6 +42,7 @@ static const char *change(char **to, const char *at, const char *end, char quote
 
     if (*at == '&') {
         if (stx_refer(at, end, &referred) != STAX_OK) return NULL;
+        if (referred.behind - at > LONGEST) return NULL;
         memcpy(*to, referred.utf8, 4);
         *to += referred.len;
         return referred.behind;

@@ -146,14 +146,15 @@ static stx_got declaration(stx_tokens *t)
     stx_got got;
 
     if (long_enough) end = at + LONGEST;
-    if (t->hunt.on) p = at + t->hunt.offset;
+    if (stx_is_hunting(t)) p = at + t->hunt.offset;
     while (end - p >= 2 && !(p[0] == '?' && p[1] == '>')) p++;
     if (end - p >= 2) {
         t->hunt = (stx_hunt){0};
         if ((got = judge(t, at + 5, p, true)) == STX_GOT) stx_consume(t, p + 2);
         return got;
     }
-    t->hunt = (stx_hunt){.on = true, .offset = (size_t)(p - at)};
+    t->hunt.on = true;
+    t->hunt.offset = (size_t)(p - at);
     if (!t->final && !long_enough) return STX_SHORT;
     got = judge(t, at + 5, end, false);
     return long_enough && got == STX_SHORT ? bad_declaration(t, end) : got;

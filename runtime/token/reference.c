@@ -27,6 +27,7 @@ static stax_status character(const char *at, const char *end, stx_referred *to)
     first = p;
     for (int d; p < end && (d = digit(*p, base)) >= 0; p++)
         if (code <= 0x10FFFF) code = code * base + (uint32_t)d;
+    to->behind = p;
     if (p == end) return STAX_MORE;
     if (p == first || *p != ';') return STAX_E_REFERENCE;
     if (!stx_is_char(code)) return STAX_E_CHARACTER;

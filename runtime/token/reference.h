@@ -10,7 +10,7 @@
 typedef struct stx_referred {
     char utf8[4];
     size_t len;         /* bytes of it, 1..4 */
-    const char *behind; /* behind the ';'; after an error, as far as a name was read */
+    const char *behind; /* behind the ';'; after an error, as far as a name or number was read */
 } stx_referred;
 
 /*

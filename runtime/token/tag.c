@@ -216,7 +216,7 @@ static stx_got whole(stx_tokens *t, stx_got (*read)(stx_tokens *))
 {
     stx_got got;
 
-    if (t->hunt.on && !end_in_sight(t)) return STX_SHORT;
+    if (stx_is_hunting(t) && !end_in_sight(t)) return STX_SHORT;
     got = read_within(t, read);
     if (got == STX_SHORT && !t->final)
         t->hunt.on = true;

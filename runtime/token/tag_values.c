@@ -77,7 +77,9 @@ stx_got stx_attribute_value(stx_tokens *t, const char *from, char quote, stx_att
         attribute->plain = false;
         append(t, piece, (size_t)(p - piece));
         if (*p == quote) break;
+        piece = p;
         if ((got = change(t, &p)) != STX_GOT) return got;
+        if (t->decoded.len - start > most) return stx_fail_limit(t, piece, attribute_bytes);
     }
     *end = p;
     attribute->value = attribute->plain

@@ -42,7 +42,7 @@ stx_got stx_text_add(stx_tokens *t, const char *at, const char *bytes, size_t le
     size_t have = t->value.len - top(t)->from;
 
     if (len > t->limits.text_bytes - have)
-        return stx_fail_limit(t, at + (t->limits.text_bytes - have), text_bytes);
+        return stx_fail_limit(t, bytes == at ? at + (t->limits.text_bytes - have) : at, text_bytes);
     if (stx_buffer_add(&t->value, bytes, len, &t->allocator) &&
         stx_buffer_room(&t->value, STX_PADDING, &t->allocator))
         return STX_GOT;
@@ -81,10 +81,9 @@ stx_got stx_text_put(stx_tokens *t, stx_keep keep, const char *at, const char *b
 stx_got stx_reference(stx_tokens *t, const char *at, const char *end, stx_referred *to)
 {
     stax_status status = stx_refer(at, end, to);
-    stax_str name = {NULL, 0};
+    stax_str name = {at + 1, (size_t)(to->behind - at - 1)};
 
-    if (status != STAX_OK && to->behind > at + 1)
-        name = (stax_str){at + 1, (size_t)(to->behind - at - 1)};
+    if (status == STAX_OK) name.len--; /* its ';' */
     if (name.len > t->limits.name_bytes) return stx_fail_limit(t, at + 1, name_bytes);
     if (status == STAX_OK) return STX_GOT;
     if (status == STAX_MORE) return STX_SHORT;
@@ -100,14 +99,15 @@ static stx_got reference(stx_tokens *t, stx_keep keep)
     stx_referred to;
     stx_got got;
 
-    if (t->hunt.on && !t->final) {
+    if (stx_is_hunting(t) && !t->final) {
         p = at + t->hunt.offset;
         while (p < limit && *p != ';' && *p != '<' && *p != '&' && !stx_is_blank(*p)) p++;
         t->hunt.offset = (size_t)(p - at);
         if (p == limit && t->hunt.offset <= t->limits.name_bytes) return STX_SHORT;
     }
     got = stx_reference(t, at, limit, &to);
-    t->hunt = (stx_hunt){.on = got == STX_SHORT};
+    t->hunt.on = got == STX_SHORT;
+    t->hunt.offset = (size_t)(limit - at);
     if (got != STX_GOT) return got;
     if ((got = stx_text_put(t, keep, at, to.utf8, to.len)) != STX_GOT) return got;
     stx_consume(t, to.behind);

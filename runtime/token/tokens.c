@@ -90,35 +90,43 @@ static bool ends_line(char c)
     return c == '\n' || c == '\r';
 }
 
-/* The bytes before `at` on its line, at most `most`: from the window, or from what was before it.
- */
-static size_t before(const stx_tokens *t, const char *at, char *room, size_t most)
+/* What can be seen around a fault: the window, or all of a document that is in memory. */
+typedef struct sight {
+    const char *start, *at, *limit;
+} sight;
+
+static sight sight_of(const stx_tokens *t, uint64_t offset)
 {
     const stx_window *w = &t->window;
-    const char *from = at;
+    const char *start = w->memory.data ? w->memory.data : w->base;
+    uint64_t first = w->memory.data ? 0 : w->offset;
+    uint64_t end = w->offset + (uint64_t)(w->limit - w->base);
+
+    return (sight){start, start + (size_t)(offset - first), start + (size_t)(end - first)};
+}
+
+/* The bytes before the fault on its line, at most `most`: in sight, or from what was before it. */
+static size_t before(const stx_tokens *t, sight s, char *room, size_t most)
+{
+    const stx_window *w = &t->window;
+    const char *from = s.at;
     size_t len, kept = w->history_len, old = 0;
 
-    while (from > w->base && !ends_line(from[-1]) && (size_t)(at - from) < most) from--;
-    len = (size_t)(at - from);
-    if (w->memory.data) {
-        const char *start = w->memory.data, *fault = start + w->offset + (at - w->base);
-        from = fault;
-        while (from > start && !ends_line(from[-1]) && (size_t)(fault - from) < most) from--;
-        len = (size_t)(fault - from);
-    } else if (from == w->base) {
+    while (from > s.start && !ends_line(from[-1]) && (size_t)(s.at - from) < most) from--;
+    len = (size_t)(s.at - from);
+    if (from == s.start && w->memory.data == NULL)
         while (old < kept && old + len < most && !ends_line(w->history[kept - old - 1])) old++;
-    }
     memcpy(room, w->history + kept - old, old);
     memcpy(room + old, from, len);
     return old + len;
 }
 
 /* The line around the fault: up to 80 bytes before it, and what is there behind it. */
-static void put_source(const stx_tokens *t, stax_error *error, const char *at)
+static void put_source(const stx_tokens *t, stax_error *error, sight s)
 {
     enum { BEFORE = 80 };
-    const char *end = at;
-    size_t len = before(t, at, error->source, BEFORE), skip = 0, room;
+    const char *end = s.at;
+    size_t len = before(t, s, error->source, BEFORE), skip = 0, room;
 
     while (skip < len && ((unsigned char)error->source[skip] & 0xC0) == 0x80) skip++;
     memmove(error->source, error->source + skip, len - skip);
@@ -126,31 +134,39 @@ static void put_source(const stx_tokens *t, stax_error *error, const char *at)
     error->caret = (uint32_t)len;
 
     room = sizeof error->source - 1 - len;
-    while (end < t->window.limit && !ends_line(*end) && (size_t)(end - at) < room) end++;
-    if (end < t->window.limit)
-        while (end > at && ((unsigned char)*end & 0xC0) == 0x80) end--;
-    memcpy(error->source + len, at, (size_t)(end - at));
-    error->source[len + (size_t)(end - at)] = '\0';
+    while (end < s.limit && !ends_line(*end) && (size_t)(end - s.at) < room) end++;
+    if (end < s.limit)
+        while (end > s.at && ((unsigned char)*end & 0xC0) == 0x80) end--;
+    memcpy(error->source + len, s.at, (size_t)(end - s.at));
+    error->source[len + (size_t)(end - s.at)] = '\0';
 }
 
-static void put_place(const stx_tokens *t, stax_error *error, const char *at)
+static void put_place(const stx_tokens *t, stax_error *error, stx_place place)
 {
-    stx_place place = stx_window_place(&t->window, at);
-
     error->line = place.line + 1;
     error->column = place.column + 1;
     error->offset = place.offset;
-    put_source(t, error, at);
     if (t->spell) (void)t->spell(t, error->path, sizeof error->path);
 }
 
-stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want)
+static void put_sight(const stx_tokens *t, stax_error *error, uint64_t offset)
+{
+    sight s = sight_of(t, offset);
+    stx_place place = t->window.place;
+
+    stx_place_advance(&place, s.start, s.at);
+    put_place(t, error, place);
+    put_source(t, error, s);
+}
+
+/* Notes the first error, without a place; false when there was one before, or nobody asks. */
+static bool note(stx_tokens *t, stax_status code, stax_str text, const char *want)
 {
     stax_error *error = t->error;
 
-    if (t->status != STAX_OK) return STX_WRONG;
+    if (t->status != STAX_OK) return false;
     t->status = code;
-    if (error == NULL) return STX_WRONG;
+    if (error == NULL) return false;
 
     *error = (stax_error){.code = code, .records = t->records};
     if (code == STAX_E_OPEN || code == STAX_E_READ) error->os_error = t->window.os_error;
@@ -159,7 +175,13 @@ stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text,
     put(error->file, sizeof error->file, stax_str_of(t->file));
     if (t->schema) put(error->schema, sizeof error->schema, stax_str_of(t->schema));
     error->schema_line = t->schema_line;
-    if (at) put_place(t, error, at);
+    return true;
+}
+
+stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want)
+{
+    if (note(t, code, text, want) && at)
+        put_sight(t, t->error, t->window.offset + (uint64_t)(at - t->window.base));
     return STX_WRONG;
 }
 
@@ -170,18 +192,13 @@ static stx_built *texts(const stx_tokens *t)
 
 stx_got stx_fail_at_text(stx_tokens *t, stax_status code, stax_str text, const char *want)
 {
-    const stx_window *w = &t->window;
     const stx_built *top = &texts(t)[t->texts.len / sizeof *top - 1];
 
-    if (t->status != STAX_OK) return STX_WRONG;
-    if (!top->slid_past)
-        return stx_fail(t, code, w->base + (ptrdiff_t)(top->offset - w->offset), text, want);
-    (void)stx_fail(t, code, NULL, text, want);
-    if (t->error == NULL) return STX_WRONG;
-    t->error->line = top->place.line + 1;
-    t->error->column = top->place.column + 1;
-    t->error->offset = top->place.offset;
-    if (t->spell) (void)t->spell(t, t->error->path, sizeof t->error->path);
+    if (!note(t, code, text, want)) return STX_WRONG;
+    if (top->slid_past)
+        put_place(t, t->error, top->place);
+    else
+        put_sight(t, t->error, top->offset);
     return STX_WRONG;
 }
 

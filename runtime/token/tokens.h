@@ -65,6 +65,7 @@ typedef struct stx_limits {
 /* A search for the end of an atomic token that was short, so that no byte is searched twice. */
 typedef struct stx_hunt {
     bool on;
+    uint64_t at;   /* where the token begins, in the input */
     char quote;    /* inside this quote, or NUL */
     size_t offset; /* bytes of the token that are done */
 } stx_hunt;
@@ -152,6 +153,18 @@ static inline bool stx_at_end(const stx_tokens *t)
 static inline bool stx_is_ahead(const stx_tokens *t)
 {
     return t->face.at.behind > t->window.limit;
+}
+
+/*
+ * Whether the end of the token at the walk is being hunted for. A hunt for another token is over:
+ * a chain has taken that when it was whole.
+ */
+static inline bool stx_is_hunting(stx_tokens *t)
+{
+    uint64_t here = t->window.offset + (uint64_t)(t->face.at.behind - t->window.base);
+
+    if (t->hunt.at != here) t->hunt = (stx_hunt){.at = here};
+    return t->hunt.on;
 }
 
 /* Steps behind a token that ends at `end`. */

@@ -88,22 +88,18 @@ static inline uint64_t stx_quick_cut(uint64_t eight, unsigned point)
     return (eight & before) | (eight >> 8 & ~before);
 }
 
-/* With a point among them: 9 to 16 characters. */
-static inline bool stx_quick_long_point(uint64_t low, uint64_t high, unsigned n, stx_quick *out)
+/* 9 to 16 characters with a point among the first eight: what stands before it, and behind it. */
+static inline bool stx_quick_long_point(const char *p, unsigned n, unsigned point, stx_quick *out)
 {
-    unsigned point = stx_quick_point(low);
+    unsigned behind = n - point - 1;
+    uint64_t whole, fraction;
 
-    if (point < 8) {
-        low = stx_quick_cut(low, point) | high << 56;
-        high >>= 8;
-    } else {
-        point += stx_quick_point(high);
-        if (point >= n) return stx_quick_long(low, high, n, &out->digits);
-        high = stx_quick_cut(high, point - 8);
-    }
-    out->fraction = --n - point;
-    return n > 8 ? stx_quick_long(low, high, n, &out->digits)
-                 : stx_quick_short(low, n, &out->digits);
+    if (point == 0 || behind > 8) return false;
+    if (!stx_quick_short(stx_quick_load(p), point, &whole)) return false;
+    if (!stx_quick_short(stx_quick_load(p + point + 1), behind, &fraction)) return false;
+    out->fraction = behind;
+    out->digits = whole * stx_quick_tens[behind] + fraction;
+    return true;
 }
 
 /* Reads a text without blanks around it; false: it is not quick, or is no number. */
@@ -118,10 +114,10 @@ STX_INLINE bool stx_quick_number(stax_str text, bool point_allowed, stx_quick *o
     out->fraction = 0;
     if (out->negative) p++, n--;
     low = stx_quick_load(p);
-    if (STX_RARELY(n > 8)) {
-        uint64_t high = stx_quick_load(p + 8);
-        return point_allowed ? stx_quick_long_point(low, high, n, out)
-                             : stx_quick_long(low, high, n, &out->digits);
+    if (n > 8) {
+        point = point_allowed ? stx_quick_point(low) : 8;
+        if (point < 8) return stx_quick_long_point(p, n, point, out);
+        return stx_quick_long(low, stx_quick_load(p + 8), n, &out->digits);
     }
     if (point_allowed && (point = stx_quick_point(low)) < n) {
         low = stx_quick_cut(low, point);

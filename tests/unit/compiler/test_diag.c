@@ -63,11 +63,14 @@ static void twenty_errors_are_kept_and_the_others_counted(void **state)
     front f;
 
     said(&f, "a");
-    for (int i = 0; i < 23; i++) diag_error(f.d, (pos){.source = f.from}, "e%d", i);
+    for (int i = 0; i < 23; i++) {
+        diag_error(f.d, (pos){.source = f.from}, "e%d", i);
+        diag_note(f.d, (pos){0}, "n%d", i);
+    }
     diag_note(f.d, (pos){0}, "of an error that is not kept");
     const char *all = front_messages(&f);
     assert_int_equal(diag_count(f.d), 23);
-    assert_non_null(strstr(all, "error: e19\nand 3 more\n"));
+    assert_non_null(strstr(all, "error: e19\nnote: n19\nand 3 more\n"));
     assert_null(strstr(all, "not kept"));
     front_close(&f);
 }

@@ -3,6 +3,8 @@
  */
 #include "front_run.h"
 
+#define HEAD "stax: 1\nname: t\nroot: r\n"
+
 static void members_of_a_struct_are_different(void **state)
 {
     static const front_row rows[] = {
@@ -17,8 +19,7 @@ static void members_of_a_struct_are_different(void **state)
 static void members_of_two_structs_may_be_alike(void **state)
 {
     static const front_row rows[] = {
-        {"the same name", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str, b: s}, s: {a: str}}\n",
-         "record s"},
+        {"the same name", HEAD "types: {r: {a: str, b: s}, s: {a: str}}\n", "record s"},
     };
     (void)state;
     FRONT_GOOD_SCHEMA(rows);
@@ -27,22 +28,19 @@ static void members_of_two_structs_may_be_alike(void **state)
 static void types_are_different(void **state)
 {
     static const front_row rows[] = {
-        {"hyphen and underscore",
-         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str}, a-b: {a: str}, a_b: {a: str}}\n",
+        {"hyphen and underscore", HEAD "types: {r: {a: str}, a-b: {a: str}, a_b: {a: str}}\n",
          "the type 'a_b' and the type 'a-b' are both t_a_b in C"},
-        {"the enum of a field",
-         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: enum(x)}, r_a: {a: str}}\n",
+        {"the enum of a field", HEAD "types: {r: {a: enum(x)}, r_a: {a: str}}\n",
          "are both t_r_a in C"},
-        {"a list",
-         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: \"s[]\"}, s: {a: str}, s_list: {a: str}}\n",
+        {"a list", HEAD "types: {r: {a: \"s[]\"}, s: {a: str}, s_list: {a: str}}\n",
          "the type 's_list' and the list of 's' are both t_s_list in C"},
-        {"the parser", "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str}, parse: {a: str}}\n",
+        {"the parser", HEAD "types: {r: {a: str}, parse: {a: str}}\n",
          "the type 'parse' and a function of the parser are both t_parse in C"},
         {"the iterator",
-         "stax: 1\nname: t\nroot: r\nstream: {it: r.a}\ntypes: {r: {a: \"s[]\"}, s: {a: str}, next_it: {a: str}}\n",
+         HEAD "stream: {it: r.a}\ntypes: {r: {a: \"s[]\"}, s: {a: str}, next_it: {a: str}}\n",
          "are both t_next_it in C"},
         {"the copy",
-         "stax: 1\nname: t\nroot: r\nstream: {it: r.a}\ntypes: {r: {a: \"s[]\"}, s: {a: str}, s_copy: {a: str}}\n",
+         HEAD "stream: {it: r.a}\ntypes: {r: {a: \"s[]\"}, s: {a: str}, s_copy: {a: str}}\n",
          "are both t_s_copy in C"},
     };
     (void)state;
@@ -52,8 +50,7 @@ static void types_are_different(void **state)
 static void enumerators_are_different(void **state)
 {
     static const front_row rows[] = {
-        {"of two enums",
-         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: str}, a: enum(b_c), a_b: enum(c)}\n",
+        {"of two enums", HEAD "types: {r: {a: str}, a: enum(b_c), a_b: enum(c)}\n",
          "the word 'c' of 'a_b' and the word 'b_c' of 'a' are both T_A_B_C in C"},
     };
     (void)state;
@@ -63,8 +60,7 @@ static void enumerators_are_different(void **state)
 static void a_list_that_is_not_needed_takes_no_name(void **state)
 {
     static const front_row rows[] = {
-        {"no array",
-         "stax: 1\nname: t\nroot: r\ntypes: {r: {a: s, b: s_list}, s: {a: str}, s_list: {a: str}}\n",
+        {"no array", HEAD "types: {r: {a: s, b: s_list}, s: {a: str}, s_list: {a: str}}\n",
          "record s_list"},
     };
     (void)state;

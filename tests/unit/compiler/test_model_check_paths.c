@@ -33,6 +33,8 @@ static void conflicting_demands_are_refused(void **state)
          "s:10:12: error: this looks for child elements"},
         {"attributes of children of a text", "a: str x\n    b: str x/y/@k",
          "this looks for child elements"},
+        {"a flag between them hides nothing", "a: flag x\n    b: str x\n    c: str x/y",
+         "this looks for child elements"},
         {"a struct below a text", "a: str x\n    b: s x/y", "this looks for child elements"},
     };
     (void)state;

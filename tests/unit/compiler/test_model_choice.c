@@ -3,28 +3,21 @@
  */
 #include "front_run.h"
 
+#define HEAD    "stax: 1\nname: t\nroot: r\n"
+#define TYPES_R "types:\n  r:\n    a: str\n"
+
 static void a_word_of_the_options_is_taken(void **state)
 {
     static const front_row rows[] = {
-        {"unknown",
-         "stax: 1\nname: t\nroot: r\noptions: {unknown: error}\ntypes:\n  r:\n    a: str\n",
+        {"unknown", HEAD "options: {unknown: error}\n" TYPES_R,
          "record r (t_r) element r unknown error"},
-        {"space",
-         "stax: 1\nname: t\nroot: r\noptions: {space: collapse}\ntypes:\n  r:\n    a: str\n",
-         "space collapse"},
-        {"empty", "stax: 1\nname: t\nroot: r\noptions: {empty: absent}\ntypes:\n  r:\n    a: str\n",
-         "empty absent"},
-        {"repeated",
-         "stax: 1\nname: t\nroot: r\noptions: {repeated: first}\ntypes:\n  r:\n    a: str\n",
-         "repeated first"},
-        {"strings",
-         "stax: 1\nname: t\nroot: r\noptions: {strings: borrowed}\ntypes:\n  r:\n    a: str\n",
-         "strings borrowed"},
-        {"depth", "stax: 1\nname: t\nroot: r\noptions: {depth: 7}\ntypes:\n  r:\n    a: str\n",
-         "depth 7"},
+        {"space", HEAD "options: {space: collapse}\n" TYPES_R, "space collapse"},
+        {"empty", HEAD "options: {empty: absent}\n" TYPES_R, "empty absent"},
+        {"repeated", HEAD "options: {repeated: first}\n" TYPES_R, "repeated first"},
+        {"strings", HEAD "options: {strings: borrowed}\n" TYPES_R, "strings borrowed"},
+        {"depth", HEAD "options: {depth: 7}\n" TYPES_R, "depth 7"},
         {"what is the default anyway",
-         "stax: 1\nname: t\nroot: r\noptions: {order: any, write: yes, ns: strict, case: exact}\ntypes:\n  r:\n    a: str\n",
-         "depth 256"},
+         HEAD "options: {order: any, write: yes, ns: strict, case: exact}\n" TYPES_R, "depth 256"},
     };
     (void)state;
     FRONT_GOOD_SCHEMA(rows);
@@ -33,16 +26,12 @@ static void a_word_of_the_options_is_taken(void **state)
 static void a_wrong_word_gets_the_nearest_right_one(void **state)
 {
     static const front_row rows[] = {
-        {"a word",
-         "stax: 1\nname: t\nroot: r\noptions: {unknown: errr}\ntypes:\n  r:\n    a: str\n",
+        {"a word", HEAD "options: {unknown: errr}\n" TYPES_R,
          "'unknown:' does not know 'errr'; did you mean 'error'?"},
-        {"a key", "stax: 1\nname: t\nroot: r\noptions: {depht: 7}\ntypes:\n  r:\n    a: str\n",
+        {"a key", HEAD "options: {depht: 7}\n" TYPES_R,
          "'options:' does not know 'depht'; did you mean 'depth'?"},
-        {"no word is near",
-         "stax: 1\nname: t\nroot: r\noptions: {empty: zzzzzz}\ntypes:\n  r:\n    a: str\n",
-         "there are: value absent"},
-        {"a list", "stax: 1\nname: t\nroot: r\noptions: {empty: [a]}\ntypes:\n  r:\n    a: str\n",
-         "YAML read this as a list"},
+        {"no word is near", HEAD "options: {empty: zzzzzz}\n" TYPES_R, "there are: value absent"},
+        {"a list", HEAD "options: {empty: [a]}\n" TYPES_R, "YAML read this as a list"},
     };
     (void)state;
     FRONT_BAD_SCHEMA(rows);
@@ -51,14 +40,12 @@ static void a_wrong_word_gets_the_nearest_right_one(void **state)
 static void words_of_later_versions_are_refused_as_such(void **state)
 {
     static const front_row rows[] = {
-        {"warn", "stax: 1\nname: t\nroot: r\noptions: {unknown: warn}\ntypes:\n  r:\n    a: str\n",
+        {"warn", HEAD "options: {unknown: warn}\n" TYPES_R,
          "'unknown: warn' is not yet in this version"},
-        {"keep", "stax: 1\nname: t\nroot: r\noptions: {unknown: keep}\ntypes:\n  r:\n    a: str\n",
+        {"keep", HEAD "options: {unknown: keep}\n" TYPES_R,
          "'unknown: keep' is not yet in this version"},
-        {"lax", "stax: 1\nname: t\nroot: r\noptions: {ns: lax}\ntypes:\n  r:\n    a: str\n",
-         "'ns: lax' is not yet in this version"},
-        {"static",
-         "stax: 1\nname: t\nroot: r\noptions: {profile: static}\ntypes:\n  r:\n    a: str\n",
+        {"lax", HEAD "options: {ns: lax}\n" TYPES_R, "'ns: lax' is not yet in this version"},
+        {"static", HEAD "options: {profile: static}\n" TYPES_R,
          "'profile: static' is not yet in this version"},
     };
     (void)state;
@@ -68,17 +55,14 @@ static void words_of_later_versions_are_refused_as_such(void **state)
 static void a_depth_is_a_number_above_zero(void **state)
 {
     static const front_row rows[] = {
-        {"zero", "stax: 1\nname: t\nroot: r\noptions: {depth: 0}\ntypes:\n  r:\n    a: str\n",
-         "a depth of 0 would allow no element"},
-        {"below zero",
-         "stax: 1\nname: t\nroot: r\noptions: {depth: -1}\ntypes:\n  r:\n    a: str\n",
+        {"zero", HEAD "options: {depth: 0}\n" TYPES_R, "a depth of 0 would allow no element"},
+        {"below zero", HEAD "options: {depth: -1}\n" TYPES_R,
          "a whole number from 0 to 1000000 is expected"},
-        {"too large",
-         "stax: 1\nname: t\nroot: r\noptions: {depth: 1000001}\ntypes:\n  r:\n    a: str\n",
+        {"too large", HEAD "options: {depth: 1000001}\n" TYPES_R,
          "a whole number from 0 to 1000000 is expected"},
-        {"a word", "stax: 1\nname: t\nroot: r\noptions: {depth: deep}\ntypes:\n  r:\n    a: str\n",
+        {"a word", HEAD "options: {depth: deep}\n" TYPES_R,
          "a whole number from 0 to 1000000 is expected"},
-        {"nothing", "stax: 1\nname: t\nroot: r\noptions: {depth: }\ntypes:\n  r:\n    a: str\n",
+        {"nothing", HEAD "options: {depth: }\n" TYPES_R,
          "a whole number from 0 to 1000000 is expected"},
     };
     (void)state;

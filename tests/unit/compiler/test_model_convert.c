@@ -174,6 +174,8 @@ static void defaults_are_within_the_bounds(void **state)
         {"below", "a: i32(1..5) = 0", "the default '0' is outside of i32(1..5)"},
         {"above", "a: decimal(1, 0..1) = 1.1", "the default '1.1' is outside of decimal(1, 0..1)"},
         {"a float above", "a: f64(..1) = 1.5", "the default '1.5' is outside of f64(..1)"},
+        {"NaN is within no bounds", "a: f64(any, ..1) = NaN",
+         "the default 'NaN' is outside of f64"},
         {"too short", "a: str(2..) = 'x'", "the default 'x' is outside of str(2..)"},
         {"too long", "a: char(3) = 'abc'", "the default 'abc' is outside of char(3)"},
         {"not a word", "a: e = medium", "the default 'medium' is not a value of e"},

@@ -43,6 +43,8 @@ static void moments_are_iso_8601_as_in_xml_schema(void **state)
         {"the end of the day", MODEL_TIME, "24:00:00", "ok"},
         {"behind the end of the day", MODEL_TIME, "24:00:00.1", "bad"},
         {"second 60", MODEL_TIME, "23:59:60", "bad"},
+        {"one digit of a minute", MODEL_TIME, "01:2:03", "bad"},
+        {"no digit of a second", MODEL_TIME, "01:02:", "bad"},
         {"no seconds", MODEL_TIME, "23:59", "bad"},
         {"both", MODEL_DATETIME, "2024-04-01T01:02:03Z", "ok"},
         {"a blank for the T", MODEL_DATETIME, "2024-04-01 01:02:03", "bad"},

@@ -40,6 +40,8 @@ static void what_is_no_word_is_refused(void **state)
         {"open", "a: enum(x, *)", "an open enum (*) is not yet in this version"},
         {"empty", "a: enum(\"\")", "an empty word needs a name"},
         {"blanks around", "a: enum(\"x \")", "neither begins nor ends with a blank"},
+        {"a tab before", "a: {type: enum, values: [\"\\tx\"]}",
+         "neither begins nor ends with a blank"},
         {"both forms", "a: {type: enum(x), values: [y]}",
          "the words stand in brackets behind 'enum' already"},
         {"values as a word", "a: {type: enum, values: x}", "'values:' is a list of words"},

@@ -38,9 +38,11 @@ static void the_long_form_means_the_same(void **state)
         {"words of truth with quotes", AROUND "bool('say \"x\"', \"don't\")\n"},
         {"words of an enum with quotes", AROUND "enum(x='\"', y=\"'\", z=\":#\")\n"},
         {"a named enum with quotes",
-         "stax: 1\nname: t\nroot: r\ntypes:\n  e: enum(x='\"', y=\"'\", z=\"\\\\\")\n  r: {a: e}\n"},
+         "stax: 1\nname: t\nroot: r\ntypes:\n  e: enum(x='\"', y=\"'\", z=\"\\\\\")\n"
+         "  r: {a: e}\n"},
         {"types after structs with enums",
-         "stax: 1\nname: t\nroot: r\ntypes:\n  r: {a: enum(x), b: e}\n  e: enum(y)\n  q: {a: e}\n"},
+         "stax: 1\nname: t\nroot: r\ntypes:\n  r: {a: enum(x), b: e}\n  e: enum(y)\n"
+         "  q: {a: e}\n"},
         {"a path of everything", AROUND "str b-c/d.e/@xml:lang\n"},
         {"a document of one line",
          "{stax: 1, name: t, root: r, types: {e: enum(x), r: {a: e, b: enum(y)}}}\n"},
