@@ -74,7 +74,13 @@ static void add_type(names *n, const char *c_name, const char *name, bool listed
 
 static void add_enum(names *n, const model_enum *e)
 {
+    stax_arena *arena = n->c->arena;
+    bool first = find(n, intern_add(&n->set, stax_str_of(e->c_name), arena)) == NULL;
+
     add_type(n, e->c_name, e->name, e->listed, e->at);
+    if (first)
+        add(n, zprintf(arena, "%s_name", e->c_name),
+            zprintf(arena, "the function that names the words of '%s'", e->name), e->at);
     for (size_t i = 0; i < e->word_count; i++) {
         const model_word *w = &e->words[i];
         add(n, w->c_name, zprintf(n->c->arena, "the word '%s' of '%s'", w->name, e->name), w->at);

@@ -44,6 +44,14 @@ static bool conflict(check *c, const model_field *a, const model_field *b, const
     return true;
 }
 
+/* Two texts of one place are taken together: what is done when it comes again must be one thing. */
+static bool check_repeated(check *c, const model_field *a, const model_field *b)
+{
+    if (a->presence == MODEL_ARRAY || b->presence == MODEL_ARRAY) return false;
+    if (a->repeated == b->repeated) return false;
+    return conflict(c, a, b, "two fields of one element must say the same about 'repeated'");
+}
+
 static bool check_same(check *c, const model_field *a, const model_field *b)
 {
     bool record_a = a->type.kind == MODEL_RECORD, record_b = b->type.kind == MODEL_RECORD;
@@ -54,7 +62,7 @@ static bool check_same(check *c, const model_field *a, const model_field *b)
     if ((record_a || record_b) && flag)
         return conflict(c, a, b,
                         "a flag and a struct from one element are not yet in this version");
-    if (!record_a && !record_b) return false;
+    if (!record_a && !record_b) return check_repeated(c, a, b);
     return conflict(c, a, b, "one element cannot be a struct for one field and a text for another");
 }
 

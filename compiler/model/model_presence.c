@@ -28,6 +28,8 @@ static void take_count(presence *p, const expr_count *count)
     p->field->max = count->max == EXPR_UNBOUNDED ? MODEL_UNBOUNDED : count->max;
     if (type->optional)
         refuse(p, type->optional_at, "an array is already optional: leave the '?' out");
+    else if (p->field->type.kind == MODEL_CHAR)
+        refuse(p, count->at, "an array of char(n) is not yet in this version; take str[]");
     else if (count->max == 0)
         refuse(p, count->at, "an array of no items holds nothing; leave the field out");
     else if (p->from->fallback.given)

@@ -375,7 +375,10 @@ STX_INLINE stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, ui
         return stx_close_slowly(reader, w, frame, seen);
     reader->at = w;
     reader->top--;
-    if (frame->wraps) frame[-1].seen = seen;
+    if (frame->wraps) {
+        frame[-1].seen = frame->seen | seen; /* an empty one comes with its attributes only */
+        frame[-1].streamed = frame->streamed;
+    }
     return STX_POPPED;
 }
 

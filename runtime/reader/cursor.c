@@ -148,16 +148,17 @@ STX_INLINE bool quick_leaf(stax_cursor *c, stax_str *text)
 {
     stx_tokens *t = &c->e.tokens;
     const char *from = t->face.at.behind, *at = t->face.at.base + *t->face.at.ip;
-    const char *end = at + 2 + c->name.len;
-    size_t len = (size_t)(at - from);
+    size_t name = c->name.len, len = (size_t)(at - from);
 
-    if (STX_RARELY(memcmp(at, "</", 2) != 0 || end >= t->window.limit || *end != '>')) return false;
-    if (STX_RARELY(!stx_same_bytes(c->name.data, at + 2, c->name.len))) return false;
+    if (STX_RARELY(memcmp(at, "</", 2) != 0 || (size_t)(t->window.limit - at) <= name + 2))
+        return false;
+    if (STX_RARELY(at[2 + name] != '>' || !stx_same_bytes(c->name.data, at + 2, name)))
+        return false;
     if (STX_RARELY(len > t->limits.text_bytes)) return false;
     text->data = from;
     text->len = len;
     t->face.at.ip++;
-    t->face.at.behind = end + 1;
+    t->face.at.behind = at + name + 3;
     c->at = at;
     c->odd = 0;
     c->event = STAX_EVENT_END;

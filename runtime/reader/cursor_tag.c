@@ -263,16 +263,18 @@ stax_event stx_cursor_start(stax_cursor *c, const char *at, stx_call call)
 STX_INLINE bool quick_end(stax_cursor *c, const char *at)
 {
     const stx_open_name *open = stx_cursor_open_name(c);
-    const char *name = at + 2, *end = name + open->len;
+    const char *name = at + 2;
     stx_walk *walk = &c->e.tokens.face.at;
+    size_t len = open->len;
 
-    if (STX_RARELY(end >= c->e.tokens.window.limit || *end != '>')) return false;
-    if (STX_RARELY(!stx_same_bytes(c->e.names.data + open->at, name, open->len))) return false;
+    if (STX_RARELY((size_t)(c->e.tokens.window.limit - at) <= len + 2)) return false;
+    if (STX_RARELY(name[len] != '>' || !stx_same_bytes(c->e.names.data + open->at, name, len)))
+        return false;
     walk->ip++;
-    walk->behind = end + 1;
+    walk->behind = name + len + 1;
     c->at = at;
     c->name.data = name;
-    c->name.len = open->len;
+    c->name.len = len;
     drop_name(c);
     return true;
 }

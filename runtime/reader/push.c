@@ -64,8 +64,24 @@ static bool more_words(stx_records *r, stx_frame *f)
     return true;
 }
 
-static stx_go push_wrapper(stx_records *r, stx_frame *f, const stx_frame *parent, const char *at)
+/* A wrapper's text is that of its element: when it must not come twice, nor must the wrapper. */
+static stx_go may_wrap(stx_records *r, const stx_frame *f, stx_frame *parent, const char *at)
 {
+    const stx_state *s = f->state;
+
+    if ((s->rules & STX_OWN) == 0) return STX_POPPED;
+    for (uint32_t arm = s->first; arm < s->first + s->count; arm++) {
+        if (s->arms[arm].kind != STX_KIND_TEXT || s->arms[arm].repeat != STX_REFUSE) continue;
+        if (!stx_arm_met(parent, arm)) continue;
+        r->failing = f->arm;
+        return stx_fail_arm(r, parent, arm, STAX_E_REPEATED, at, (stax_str){0}, "");
+    }
+    return STX_POPPED;
+}
+
+static stx_go push_wrapper(stx_records *r, stx_frame *f, stx_frame *parent, const char *at)
+{
+    if (may_wrap(r, f, parent, at) == STX_STOPPED) return STX_STOPPED;
     f->record = parent->record;
     f->seen = parent->seen;
     f->more = parent->more;

@@ -25,8 +25,8 @@ static const char *const documents[] = {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalog>\n  <book id=\"bk1\" lang='en' "
     "on=\"true\">\n    <author>A &amp; B</author>\n    <title>x &gt; y</title><price>12.50</price>"
     "\n  </book>\n</catalog>\n",
-    "<osm a=\"1\"><node id=\"1\" v=\"2\" t=\"a&quot;b\"/><node id=\"2\" v=\"3\"\n t=\"x\"><tag k=\"a"
-    "\" v=\"b\"/></node><an_element_with_a_long_name_like_this>t"
+    "<osm a=\"1\"><node id=\"1\" v=\"2\" t=\"a&quot;b\"/><node id=\"2\" v=\"3\"\n t=\"x\"><tag "
+    "k=\"a\" v=\"b\"/></node><an_element_with_a_long_name_like_this>t"
     "</an_element_with_a_long_name_like_this></osm>",
     "<a xmlns=\"u\" xmlns:p='v'><p:b p:x=\"1\" x=\"2\">t<![CDATA[<z>]]]]>u</p:b><!-- c --><?pi d?> "
     "<c xml:lang=\"de\"/>&#65;&#x42;\r\n\r</a><!-- e -->",

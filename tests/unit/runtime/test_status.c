@@ -46,14 +46,14 @@ static const struct {
      {.code = STAX_E_VALUE, .text = "%w%v%s", .want = "%v"},
      "\"%w%v%s\" is not a %v"},
     {"a value cannot break the line",
-     {.code = STAX_E_VALUE, .text = "a\nb\x1b[1m\x7f", .want = "a date"},
+     {.code = STAX_E_VALUE, .text = "a\nb\x1b[1m\x7f", .want = "date"},
      "\"a?b?[1m?\" is not a date"},
     {"characters beyond ASCII stay",
      {.code = STAX_E_PREFIX, .text = "gr\xc3\xbc\xc3\x9f"},
      "the prefix \"gr\xc3\xbc\xc3\x9f\" is not declared"},
     {"the largest numbers",
-     {.code = STAX_E_EMPTY, .line = UINT64_MAX, .column = UINT64_MAX, .want = "a date"},
-     "18446744073709551615:18446744073709551615: nothing stands where a date must be"},
+     {.code = STAX_E_EMPTY, .line = UINT64_MAX, .column = UINT64_MAX, .want = "date"},
+     "18446744073709551615:18446744073709551615: nothing stands where date must be"},
     {"a status from elsewhere", {.code = (stax_status)(STAX_STATUS_COUNT)}, "an unknown status"},
 };
 
