@@ -37,7 +37,7 @@ static const stax_str genre_words[] = {
 enum { BOOK_ID, BOOK_LANG, BOOK_TITLE, BOOK_AUTHOR, BOOK_YEAR, BOOK_PRICE, BOOK_GENRE, BOOK_TAG };
 
 /* :43  id: u32 @ */
-static bool take_book_id(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_id(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
 
@@ -45,7 +45,7 @@ static bool take_book_id(stx_reader *r, void *to, stax_str text)
 }
 
 /* :44  lang: str @ = "en" */
-static bool take_book_lang(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_lang(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
 
@@ -53,7 +53,7 @@ static bool take_book_lang(stx_reader *r, void *to, stax_str text)
 }
 
 /* :45  title: str */
-static bool take_book_title(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_title(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
 
@@ -61,7 +61,7 @@ static bool take_book_title(stx_reader *r, void *to, stax_str text)
 }
 
 /* :46  authors: str[1..] author */
-static bool take_book_author(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_author(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
     stax_str item;
@@ -70,7 +70,7 @@ static bool take_book_author(stx_reader *r, void *to, stax_str text)
 }
 
 /* :47  year: i32(1450..2100) */
-static bool take_book_year(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_year(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
 
@@ -78,7 +78,7 @@ static bool take_book_year(stx_reader *r, void *to, stax_str text)
 }
 
 /* :48  price: decimal(2) */
-static bool take_book_price(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_price(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
 
@@ -86,7 +86,7 @@ static bool take_book_price(stx_reader *r, void *to, stax_str text)
 }
 
 /* :49  genre: genre? */
-static bool take_book_genre(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_genre(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
     unsigned word;
@@ -99,7 +99,7 @@ static bool take_book_genre(stx_reader *r, void *to, stax_str text)
 }
 
 /* :50  tags: str[] tag */
-static bool take_book_tag(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_book_tag(stx_reader *r, void *to, stax_str text)
 {
     books_book *book = to;
     stax_str item;
@@ -112,35 +112,42 @@ static const books_book book_blank = {
 };
 
 /* The start tag: <book id lang>. */
-static stx_go book_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool book_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
     books_book *book = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str id = {0}, lang = {0};
-    bool empty;
 
     *book = book_blank;
-    if (!STX_OPEN(w, "book")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "book")) return false;
     if (STX_ATTR(w, "id", id)) STX_MEET(seen, BOOK_ID);
     if (STX_ATTR(w, "lang", lang)) STX_MEET(seen, BOOK_LANG);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (!STX_MET(seen, BOOK_ID) || !take_book_id(r, book, id)) return stx_careful_open(r, f);
-    if (STX_MET(seen, BOOK_LANG) && !take_book_lang(r, book, lang)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+    if (!STX_MET(seen, BOOK_ID) || !take_book_id(r, book, id)) return false;
+    if (STX_MET(seen, BOOK_LANG) && !take_book_lang(r, book, lang)) return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The children: title, author, year, price, genre, tag. */
-static stx_go book_step(stx_reader *r, stx_frame *f)
+static stx_go book_read(stx_reader *r, stx_frame *f)
 {
     books_book *book = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    bool empty;
 
+    if (!f->opened) {
+        if (!book_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         if (STX_LEAF(w, "title", text)) {
@@ -198,8 +205,8 @@ static const uint64_t book_required[] = {
 
 static const stx_state book_state = {
     .element = STAX_STR("book"),
-    .open = book_open,
-    .step = book_step,
+    .open = book_read,
+    .step = book_read,
     .arms = book_arms,
     .count = 8,
     .total = 8,
@@ -223,27 +230,33 @@ static void *place_catalog_book(stx_reader *r, void *in)
 static const books_catalog catalog_blank = {0};
 
 /* The start tag: <catalog>. */
-static stx_go catalog_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool catalog_open(stx_frame *f, stx_walk *at, bool *empty)
 {
     books_catalog *catalog = f->record;
-    stx_walk w = r->at;
-    bool empty;
+    stx_walk w = *at;
 
     *catalog = catalog_blank;
-    if (!STX_OPEN(w, "catalog")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
+    if (!STX_OPEN(w, "catalog")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
 }
 
 /* The children: book. */
-static stx_go catalog_step(stx_reader *r, stx_frame *f)
+static stx_go catalog_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!catalog_open(f, &w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         while (STX_AT(w, "book")) {
@@ -268,8 +281,8 @@ static const uint64_t catalog_required[] = {0};
 
 static const stx_state catalog_state = {
     .element = STAX_STR("catalog"),
-    .open = catalog_open,
-    .step = catalog_step,
+    .open = catalog_read,
+    .step = catalog_read,
     .arms = catalog_arms,
     .count = 1,
     .total = 1,

@@ -26,7 +26,7 @@ enum {
 };
 
 /* :36  alpha_2: char(3) @alpha_2_code */
-static bool take_country_alpha_2_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_alpha_2_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -34,7 +34,7 @@ static bool take_country_alpha_2_code(stx_reader *r, void *to, stax_str text)
 }
 
 /* :37  alpha_3: char(4) @alpha_3_code */
-static bool take_country_alpha_3_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_alpha_3_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -42,7 +42,7 @@ static bool take_country_alpha_3_code(stx_reader *r, void *to, stax_str text)
 }
 
 /* :38  number: u16(1..999) @numeric_code */
-static bool take_country_numeric_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_numeric_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -50,7 +50,7 @@ static bool take_country_numeric_code(stx_reader *r, void *to, stax_str text)
 }
 
 /* :39  name: str @ */
-static bool take_country_name(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_name(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -58,7 +58,7 @@ static bool take_country_name(stx_reader *r, void *to, stax_str text)
 }
 
 /* :40  common: str? @common_name */
-static bool take_country_common_name(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_common_name(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -68,7 +68,7 @@ static bool take_country_common_name(stx_reader *r, void *to, stax_str text)
 }
 
 /* :41  official: str? @official_name */
-static bool take_country_official_name(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_country_official_name(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_country *country = to;
 
@@ -83,51 +83,57 @@ static const iso_3166_country country_blank = {0};
  * The start tag: <iso_3166_entry alpha_2_code alpha_3_code numeric_code name common_name
  * official_name>.
  */
-static stx_go country_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool country_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
     iso_3166_country *country = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str alpha_2_code = {0}, alpha_3_code = {0}, numeric_code = {0}, name = {0},
              common_name = {0}, official_name = {0};
-    bool empty;
 
     *country = country_blank;
-    if (!STX_OPEN(w, "iso_3166_entry")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "iso_3166_entry")) return false;
     if (STX_ATTR(w, "alpha_2_code", alpha_2_code)) STX_MEET(seen, COUNTRY_ALPHA_2_CODE);
     if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, COUNTRY_ALPHA_3_CODE);
     if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, COUNTRY_NUMERIC_CODE);
     if (STX_ATTR(w, "name", name)) STX_MEET(seen, COUNTRY_NAME);
     if (STX_ATTR(w, "common_name", common_name)) STX_MEET(seen, COUNTRY_COMMON_NAME);
     if (STX_ATTR(w, "official_name", official_name)) STX_MEET(seen, COUNTRY_OFFICIAL_NAME);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
     if (!STX_MET(seen, COUNTRY_ALPHA_2_CODE) ||
         !take_country_alpha_2_code(r, country, alpha_2_code))
-        return stx_careful_open(r, f);
+        return false;
     if (!STX_MET(seen, COUNTRY_ALPHA_3_CODE) ||
         !take_country_alpha_3_code(r, country, alpha_3_code))
-        return stx_careful_open(r, f);
+        return false;
     if (!STX_MET(seen, COUNTRY_NUMERIC_CODE) ||
         !take_country_numeric_code(r, country, numeric_code))
-        return stx_careful_open(r, f);
-    if (!STX_MET(seen, COUNTRY_NAME) || !take_country_name(r, country, name))
-        return stx_careful_open(r, f);
+        return false;
+    if (!STX_MET(seen, COUNTRY_NAME) || !take_country_name(r, country, name)) return false;
     if (STX_MET(seen, COUNTRY_COMMON_NAME) && !take_country_common_name(r, country, common_name))
-        return stx_careful_open(r, f);
+        return false;
     if (STX_MET(seen, COUNTRY_OFFICIAL_NAME) &&
         !take_country_official_name(r, country, official_name))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go country_step(stx_reader *r, stx_frame *f)
+static stx_go country_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!country_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_STRICT_END(w, "iso_3166_entry")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
@@ -154,8 +160,8 @@ static const uint64_t country_required[] = {
 
 static const stx_state country_state = {
     .element = STAX_STR("iso_3166_entry"),
-    .open = country_open,
-    .step = country_step,
+    .open = country_read,
+    .step = country_read,
     .arms = country_arms,
     .count = 6,
     .total = 6,
@@ -177,7 +183,7 @@ enum {
 };
 
 /* :46  alpha_4: char(5) @alpha_4_code */
-static bool take_former_country_alpha_4_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_alpha_4_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -185,7 +191,7 @@ static bool take_former_country_alpha_4_code(stx_reader *r, void *to, stax_str t
 }
 
 /* :47  alpha_3: char(4) @alpha_3_code */
-static bool take_former_country_alpha_3_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_alpha_3_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -193,7 +199,7 @@ static bool take_former_country_alpha_3_code(stx_reader *r, void *to, stax_str t
 }
 
 /* :48  number: u16(1..999)? @numeric_code */
-static bool take_former_country_numeric_code(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_numeric_code(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -204,7 +210,7 @@ static bool take_former_country_numeric_code(stx_reader *r, void *to, stax_str t
 }
 
 /* :49  withdrawn: str? @date_withdrawn */
-static bool take_former_country_date_withdrawn(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_date_withdrawn(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -214,7 +220,7 @@ static bool take_former_country_date_withdrawn(stx_reader *r, void *to, stax_str
 }
 
 /* :50  names: str @ */
-static bool take_former_country_names(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_names(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -222,7 +228,7 @@ static bool take_former_country_names(stx_reader *r, void *to, stax_str text)
 }
 
 /* :51  remark: str? @comment */
-static bool take_former_country_comment(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_former_country_comment(stx_reader *r, void *to, stax_str text)
 {
     iso_3166_former_country *former_country = to;
 
@@ -237,17 +243,17 @@ static const iso_3166_former_country former_country_blank = {0};
  * The start tag: <iso_3166_3_entry alpha_4_code alpha_3_code numeric_code date_withdrawn names
  * comment>.
  */
-static stx_go former_country_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool former_country_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                                    bool *empty)
 {
     iso_3166_former_country *former_country = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str alpha_4_code = {0}, alpha_3_code = {0}, numeric_code = {0}, date_withdrawn = {0},
              names = {0}, comment = {0};
-    bool empty;
 
     *former_country = former_country_blank;
-    if (!STX_OPEN(w, "iso_3166_3_entry")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "iso_3166_3_entry")) return false;
     if (STX_ATTR(w, "alpha_4_code", alpha_4_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_4_CODE);
     if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_3_CODE);
     if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, FORMER_COUNTRY_NUMERIC_CODE);
@@ -255,36 +261,44 @@ static stx_go former_country_open(stx_reader *r, stx_frame *f)
         STX_MEET(seen, FORMER_COUNTRY_DATE_WITHDRAWN);
     if (STX_ATTR(w, "names", names)) STX_MEET(seen, FORMER_COUNTRY_NAMES);
     if (STX_ATTR(w, "comment", comment)) STX_MEET(seen, FORMER_COUNTRY_COMMENT);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
     if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_4_CODE) ||
         !take_former_country_alpha_4_code(r, former_country, alpha_4_code))
-        return stx_careful_open(r, f);
+        return false;
     if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_3_CODE) ||
         !take_former_country_alpha_3_code(r, former_country, alpha_3_code))
-        return stx_careful_open(r, f);
+        return false;
     if (STX_MET(seen, FORMER_COUNTRY_NUMERIC_CODE) &&
         !take_former_country_numeric_code(r, former_country, numeric_code))
-        return stx_careful_open(r, f);
+        return false;
     if (STX_MET(seen, FORMER_COUNTRY_DATE_WITHDRAWN) &&
         !take_former_country_date_withdrawn(r, former_country, date_withdrawn))
-        return stx_careful_open(r, f);
+        return false;
     if (!STX_MET(seen, FORMER_COUNTRY_NAMES) ||
         !take_former_country_names(r, former_country, names))
-        return stx_careful_open(r, f);
+        return false;
     if (STX_MET(seen, FORMER_COUNTRY_COMMENT) &&
         !take_former_country_comment(r, former_country, comment))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go former_country_step(stx_reader *r, stx_frame *f)
+static stx_go former_country_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!former_country_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_STRICT_END(w, "iso_3166_3_entry")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
@@ -311,8 +325,8 @@ static const uint64_t former_country_required[] = {
 
 static const stx_state former_country_state = {
     .element = STAX_STR("iso_3166_3_entry"),
-    .open = former_country_open,
-    .step = former_country_step,
+    .open = former_country_read,
+    .step = former_country_read,
     .arms = former_country_arms,
     .count = 6,
     .total = 6,
@@ -345,27 +359,33 @@ static void *place_list_iso_3166_3_entry(stx_reader *r, void *in)
 static const iso_3166_list list_blank = {0};
 
 /* The start tag: <iso_3166_entries>. */
-static stx_go list_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool list_open(stx_frame *f, stx_walk *at, bool *empty)
 {
     iso_3166_list *list = f->record;
-    stx_walk w = r->at;
-    bool empty;
+    stx_walk w = *at;
 
     *list = list_blank;
-    if (!STX_OPEN(w, "iso_3166_entries")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
+    if (!STX_OPEN(w, "iso_3166_entries")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
 }
 
 /* The children: iso_3166_entry, iso_3166_3_entry. */
-static stx_go list_step(stx_reader *r, stx_frame *f)
+static stx_go list_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!list_open(f, &w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         while (STX_STRICT_AT(w, "iso_3166_entry")) {
@@ -402,8 +422,8 @@ static const uint64_t list_required[] = {
 
 static const stx_state list_state = {
     .element = STAX_STR("iso_3166_entries"),
-    .open = list_open,
-    .step = list_step,
+    .open = list_read,
+    .step = list_read,
     .arms = list_arms,
     .count = 2,
     .total = 2,

@@ -18,7 +18,7 @@
 enum { TRANSLATION_XML_LANG, TRANSLATION_TEXT };
 
 /* :55  language: str @xml:lang = "C" */
-static bool take_translation_xml_lang(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_translation_xml_lang(stx_reader *r, void *to, stax_str text)
 {
     mime_translation *translation = to;
 
@@ -26,7 +26,7 @@ static bool take_translation_xml_lang(stx_reader *r, void *to, stax_str text)
 }
 
 /* :56  text: str . */
-static bool take_translation_text(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_translation_text(stx_reader *r, void *to, stax_str text)
 {
     mime_translation *translation = to;
 
@@ -161,7 +161,7 @@ static const stx_state translation_expanded_acronym_state = {
 enum { GLOB_PATTERN, GLOB_WEIGHT, GLOB_CASE_SENSITIVE };
 
 /* :60  pattern: str @ */
-static bool take_glob_pattern(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_glob_pattern(stx_reader *r, void *to, stax_str text)
 {
     mime_glob *glob = to;
 
@@ -169,7 +169,7 @@ static bool take_glob_pattern(stx_reader *r, void *to, stax_str text)
 }
 
 /* :61  weight: u8(0..100) @ = 50 */
-static bool take_glob_weight(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_glob_weight(stx_reader *r, void *to, stax_str text)
 {
     mime_glob *glob = to;
 
@@ -178,7 +178,7 @@ static bool take_glob_weight(stx_reader *r, void *to, stax_str text)
 }
 
 /* :62  exact_case: bool @case-sensitive = false */
-static bool take_glob_case_sensitive(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_glob_case_sensitive(stx_reader *r, void *to, stax_str text)
 {
     mime_glob *glob = to;
 
@@ -192,37 +192,42 @@ static const mime_glob glob_blank = {
 };
 
 /* The start tag: <glob pattern weight case-sensitive>. */
-static stx_go glob_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool glob_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
     mime_glob *glob = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str pattern = {0}, weight = {0}, case_sensitive = {0};
-    bool empty;
 
     *glob = glob_blank;
-    if (!STX_OPEN(w, "glob")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "glob")) return false;
     if (STX_ATTR(w, "pattern", pattern)) STX_MEET(seen, GLOB_PATTERN);
     if (STX_ATTR(w, "weight", weight)) STX_MEET(seen, GLOB_WEIGHT);
     if (STX_ATTR(w, "case-sensitive", case_sensitive)) STX_MEET(seen, GLOB_CASE_SENSITIVE);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (!STX_MET(seen, GLOB_PATTERN) || !take_glob_pattern(r, glob, pattern))
-        return stx_careful_open(r, f);
-    if (STX_MET(seen, GLOB_WEIGHT) && !take_glob_weight(r, glob, weight))
-        return stx_careful_open(r, f);
+    if (!STX_MET(seen, GLOB_PATTERN) || !take_glob_pattern(r, glob, pattern)) return false;
+    if (STX_MET(seen, GLOB_WEIGHT) && !take_glob_weight(r, glob, weight)) return false;
     if (STX_MET(seen, GLOB_CASE_SENSITIVE) && !take_glob_case_sensitive(r, glob, case_sensitive))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go glob_step(stx_reader *r, stx_frame *f)
+static stx_go glob_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!glob_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "glob")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
@@ -242,8 +247,8 @@ static const uint64_t glob_required[] = {
 
 static const stx_state glob_state = {
     .element = STAX_STR("glob"),
-    .open = glob_open,
-    .step = glob_step,
+    .open = glob_read,
+    .step = glob_read,
     .arms = glob_arms,
     .count = 3,
     .total = 3,
@@ -257,7 +262,7 @@ static const stx_state glob_state = {
 enum { ROOT_ELEMENT_NAMESPACEURI, ROOT_ELEMENT_LOCALNAME };
 
 /* :65  namespace: str @namespaceURI */
-static bool take_root_element_namespaceURI(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_root_element_namespaceURI(stx_reader *r, void *to, stax_str text)
 {
     mime_root_element *root_element = to;
 
@@ -265,7 +270,7 @@ static bool take_root_element_namespaceURI(stx_reader *r, void *to, stax_str tex
 }
 
 /* :66  name: str @localName */
-static bool take_root_element_localName(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_root_element_localName(stx_reader *r, void *to, stax_str text)
 {
     mime_root_element *root_element = to;
 
@@ -275,36 +280,44 @@ static bool take_root_element_localName(stx_reader *r, void *to, stax_str text)
 static const mime_root_element root_element_blank = {0};
 
 /* The start tag: <root-XML namespaceURI localName>. */
-static stx_go root_element_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool root_element_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                                  bool *empty)
 {
     mime_root_element *root_element = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str namespaceURI = {0}, localName = {0};
-    bool empty;
 
     *root_element = root_element_blank;
-    if (!STX_OPEN(w, "root-XML")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "root-XML")) return false;
     if (STX_ATTR(w, "namespaceURI", namespaceURI)) STX_MEET(seen, ROOT_ELEMENT_NAMESPACEURI);
     if (STX_ATTR(w, "localName", localName)) STX_MEET(seen, ROOT_ELEMENT_LOCALNAME);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
     if (!STX_MET(seen, ROOT_ELEMENT_NAMESPACEURI) ||
         !take_root_element_namespaceURI(r, root_element, namespaceURI))
-        return stx_careful_open(r, f);
+        return false;
     if (!STX_MET(seen, ROOT_ELEMENT_LOCALNAME) ||
         !take_root_element_localName(r, root_element, localName))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go root_element_step(stx_reader *r, stx_frame *f)
+static stx_go root_element_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!root_element_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "root-XML")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
@@ -324,8 +337,8 @@ static const uint64_t root_element_required[] = {
 
 static const stx_state root_element_state = {
     .element = STAX_STR("root-XML"),
-    .open = root_element_open,
-    .step = root_element_step,
+    .open = root_element_read,
+    .step = root_element_read,
     .arms = root_element_arms,
     .count = 2,
     .total = 2,
@@ -354,7 +367,7 @@ enum {
 };
 
 /* :42  name: str @type */
-static bool take_type_type(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_type_type(stx_reader *r, void *to, stax_str text)
 {
     mime_type *type = to;
 
@@ -402,7 +415,7 @@ static void *place_type_root_XML(stx_reader *r, void *in)
 }
 
 /* :46  icon: str? icon/@name */
-static bool take_type_icon_name(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_type_icon_name(stx_reader *r, void *to, stax_str text)
 {
     mime_type *type = to;
 
@@ -412,7 +425,7 @@ static bool take_type_icon_name(stx_reader *r, void *to, stax_str text)
 }
 
 /* :47  kind: str? generic-icon/@name */
-static bool take_type_generic_icon_name(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_type_generic_icon_name(stx_reader *r, void *to, stax_str text)
 {
     mime_type *type = to;
 
@@ -422,7 +435,7 @@ static bool take_type_generic_icon_name(stx_reader *r, void *to, stax_str text)
 }
 
 /* :49  aliases: str[] alias/@type */
-static bool take_type_alias_type(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_type_alias_type(stx_reader *r, void *to, stax_str text)
 {
     mime_type *type = to;
     stax_str item;
@@ -431,7 +444,7 @@ static bool take_type_alias_type(stx_reader *r, void *to, stax_str text)
 }
 
 /* :50  parents: str[] sub-class-of/@type */
-static bool take_type_sub_class_of_type(stx_reader *r, void *to, stax_str text)
+STX_INLINE bool take_type_sub_class_of_type(stx_reader *r, void *to, stax_str text)
 {
     mime_type *type = to;
     stax_str item;
@@ -442,35 +455,42 @@ static bool take_type_sub_class_of_type(stx_reader *r, void *to, stax_str text)
 static const mime_type type_blank = {0};
 
 /* The start tag: <mime-type type>. */
-static stx_go type_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool type_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
     mime_type *type = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str type_ = {0};
-    bool empty;
 
     *type = type_blank;
-    if (!STX_OPEN(w, "mime-type")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "mime-type")) return false;
     if (STX_ATTR(w, "type", type_)) STX_MEET(seen, TYPE_TYPE);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (!STX_MET(seen, TYPE_TYPE) || !take_type_type(r, type, type_)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+    if (!STX_MET(seen, TYPE_TYPE) || !take_type_type(r, type, type_)) return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /*
  * The children: comment, acronym, expanded-acronym, icon, generic-icon, glob, alias, sub-class-of,
  * root-XML.
  */
-static stx_go type_step(stx_reader *r, stx_frame *f)
+static stx_go type_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!type_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         while (STX_AT(w, "comment")) {
@@ -533,119 +553,149 @@ static stx_go type_step(stx_reader *r, stx_frame *f)
 }
 
 /* The start tag: <icon name>. */
-static stx_go type_icon_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool type_icon_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                               bool *empty)
 {
     mime_type *type = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str name = {0};
-    bool empty;
 
-    if (!STX_OPEN(w, "icon")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "icon")) return false;
     if (STX_ATTR(w, "name", name)) STX_MEET(seen, TYPE_ICON_NAME);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (STX_MET(seen & f->seen, TYPE_ICON_NAME)) return stx_careful_open(r, f);
-    if (STX_MET(seen, TYPE_ICON_NAME) && !take_type_icon_name(r, type, name))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+    if (STX_MET(seen & f->seen, TYPE_ICON_NAME)) return false;
+    if (STX_MET(seen, TYPE_ICON_NAME) && !take_type_icon_name(r, type, name)) return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go type_icon_step(stx_reader *r, stx_frame *f)
+static stx_go type_icon_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!type_icon_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "icon")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
 
 /* The start tag: <generic-icon name>. */
-static stx_go type_generic_icon_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool type_generic_icon_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                                       bool *empty)
 {
     mime_type *type = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str name = {0};
-    bool empty;
 
-    if (!STX_OPEN(w, "generic-icon")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "generic-icon")) return false;
     if (STX_ATTR(w, "name", name)) STX_MEET(seen, TYPE_GENERIC_ICON_NAME);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (STX_MET(seen & f->seen, TYPE_GENERIC_ICON_NAME)) return stx_careful_open(r, f);
+    if (STX_MET(seen & f->seen, TYPE_GENERIC_ICON_NAME)) return false;
     if (STX_MET(seen, TYPE_GENERIC_ICON_NAME) && !take_type_generic_icon_name(r, type, name))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go type_generic_icon_step(stx_reader *r, stx_frame *f)
+static stx_go type_generic_icon_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!type_generic_icon_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "generic-icon")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
 
 /* The start tag: <alias type>. */
-static stx_go type_alias_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool type_alias_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                                bool *empty)
 {
     mime_type *type = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str type_ = {0};
-    bool empty;
 
-    if (!STX_OPEN(w, "alias")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "alias")) return false;
     if (STX_ATTR(w, "type", type_)) STX_MEET(seen, TYPE_ALIAS_TYPE);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (STX_MET(seen, TYPE_ALIAS_TYPE) && !take_type_alias_type(r, type, type_))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+    if (STX_MET(seen, TYPE_ALIAS_TYPE) && !take_type_alias_type(r, type, type_)) return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go type_alias_step(stx_reader *r, stx_frame *f)
+static stx_go type_alias_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!type_alias_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "alias")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
 
 /* The start tag: <sub-class-of type>. */
-static stx_go type_sub_class_of_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool type_sub_class_of_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
+                                       bool *empty)
 {
     mime_type *type = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str type_ = {0};
-    bool empty;
 
-    if (!STX_OPEN(w, "sub-class-of")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "sub-class-of")) return false;
     if (STX_ATTR(w, "type", type_)) STX_MEET(seen, TYPE_SUB_CLASS_OF_TYPE);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
     if (STX_MET(seen, TYPE_SUB_CLASS_OF_TYPE) && !take_type_sub_class_of_type(r, type, type_))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+        return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The end tag: no child is looked at. */
-static stx_go type_sub_class_of_step(stx_reader *r, stx_frame *f)
+static stx_go type_sub_class_of_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
+    bool empty;
 
+    if (!f->opened) {
+        if (!type_sub_class_of_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     if (STX_END(w, "sub-class-of")) return stx_close(r, w, f, seen);
     return stx_careful(r, w, f, seen);
 }
@@ -689,8 +739,8 @@ static const uint64_t type_required[] = {
 
 static const stx_state type_state = {
     .element = STAX_STR("mime-type"),
-    .open = type_open,
-    .step = type_step,
+    .open = type_read,
+    .step = type_read,
     .arms = type_arms,
     .count = 10,
     .total = 14,
@@ -701,8 +751,8 @@ static const stx_state type_state = {
 
 static const stx_state type_icon_state = {
     .element = STAX_STR("icon"),
-    .open = type_icon_open,
-    .step = type_icon_step,
+    .open = type_icon_read,
+    .step = type_icon_read,
     .arms = type_arms,
     .first = 10,
     .count = 1,
@@ -710,8 +760,8 @@ static const stx_state type_icon_state = {
 
 static const stx_state type_generic_icon_state = {
     .element = STAX_STR("generic-icon"),
-    .open = type_generic_icon_open,
-    .step = type_generic_icon_step,
+    .open = type_generic_icon_read,
+    .step = type_generic_icon_read,
     .arms = type_arms,
     .first = 11,
     .count = 1,
@@ -719,8 +769,8 @@ static const stx_state type_generic_icon_state = {
 
 static const stx_state type_alias_state = {
     .element = STAX_STR("alias"),
-    .open = type_alias_open,
-    .step = type_alias_step,
+    .open = type_alias_read,
+    .step = type_alias_read,
     .arms = type_arms,
     .first = 12,
     .count = 1,
@@ -728,8 +778,8 @@ static const stx_state type_alias_state = {
 
 static const stx_state type_sub_class_of_state = {
     .element = STAX_STR("sub-class-of"),
-    .open = type_sub_class_of_open,
-    .step = type_sub_class_of_step,
+    .open = type_sub_class_of_read,
+    .step = type_sub_class_of_read,
     .arms = type_arms,
     .first = 13,
     .count = 1,
@@ -750,27 +800,33 @@ static void *place_database_mime_type(stx_reader *r, void *in)
 static const mime_database database_blank = {0};
 
 /* The start tag: <mime-info>. */
-static stx_go database_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool database_open(stx_frame *f, stx_walk *at, bool *empty)
 {
     mime_database *database = f->record;
-    stx_walk w = r->at;
-    bool empty;
+    stx_walk w = *at;
 
     *database = database_blank;
-    if (!STX_OPEN(w, "mime-info")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
+    if (!STX_OPEN(w, "mime-info")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
 }
 
 /* The children: mime-type. */
-static stx_go database_step(stx_reader *r, stx_frame *f)
+static stx_go database_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!database_open(f, &w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         while (STX_AT(w, "mime-type")) {
@@ -795,8 +851,8 @@ static const uint64_t database_required[] = {0};
 
 static const stx_state database_state = {
     .element = STAX_STR("mime-info"),
-    .open = database_open,
-    .step = database_step,
+    .open = database_read,
+    .step = database_read,
     .arms = database_arms,
     .count = 1,
     .total = 1,

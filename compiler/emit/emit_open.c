@@ -2,11 +2,17 @@
  * Open functions: one look at a whole start tag, attributes in the order of the schema, and at the
  * text of an element that has nothing else. Whatever is not as guessed is read again by the careful
  * path, so values are converted only when all of it was.
+ *
+ * Where children follow, the open function stands inside the one that reads them: it gives the walk
+ * and what it has met by pointers, and false for whatever the careful path must read.
  */
 #include "base/zalloc.h"
 #include "emit/emit_parts.h"
 
-static const char careful[] = "return stx_careful_open(r, f);";
+static const char *careful(const plan_state *state)
+{
+    return state->open_inline ? "return false;" : "return stx_careful_open(r, f);";
+}
 
 static const plan_arm *arm_at(const plan_record *record, const plan_state *state, uint32_t i)
 {
@@ -37,11 +43,11 @@ static void declare(out *o, const plan_record *record, const plan_state *state)
 {
     if (!state->wrapper || has_bits(state))
         out_line(o, "%s *%s = f->record;", record->c_name, record->local);
-    out_line(o, "stx_walk w = r->at;");
+    out_line(o, "stx_walk w = %s;", state->open_inline ? "*at" : "r->at");
     if (has_bits(state)) out_line(o, "uint64_t seen = 0;");
     declare_attributes(o, record, state);
     if (state->reads_text) out_line(o, "stax_str text;");
-    if (state->text == NULL) out_line(o, "bool empty;");
+    if (state->text == NULL && !state->open_inline) out_line(o, "bool empty;");
     out_gap(o);
 }
 
@@ -59,28 +65,32 @@ static void look_for_attributes(out *o, const plan_record *record, const plan_st
 
 static void look_for_end(out *o, const plan_state *state)
 {
+    const char *empty = state->open_inline ? "*empty" : "empty";
+
     if (state->text == NULL) {
-        out_line(o, "empty = STX_SHUT_EMPTY(w);");
-        out_if(o, "!empty && !STX_SHUT(w)", careful);
+        out_line(o, "%s = STX_SHUT_EMPTY(w);", empty);
+        out_if(o, zprintf(o->arena, "!%s && !STX_SHUT(w)", empty), careful(state));
         return;
     }
-    out_if(o, "!STX_SHUT(w)", careful);
+    out_if(o, "!STX_SHUT(w)", careful(state));
     if (state->reads_text)
-        out_if(o, zprintf(o->arena, "!STX_OWN_TEXT(w, \"%s\", text)", state->element), careful);
+        out_if(o, zprintf(o->arena, "!STX_OWN_TEXT(w, \"%s\", text)", state->element),
+               careful(state));
 }
 
 /* --- taking ------------------------------------------------------------------------------- */
 
 /* What a wrapper that comes again may not bring again. */
-static void refuse_more(out *o, const plan_record *record, const plan_arm *arm)
+static void refuse_more(out *o, const plan_record *record, const plan_state *state,
+                        const plan_arm *arm)
 {
     if (arm->most > 0)
         out_if(o,
                zprintf(o->arena, "STX_MET(seen, %s) && %s->%s.count >= %u", arm->constant,
                        record->local, arm->list, (unsigned)arm->most),
-               careful);
+               careful(state));
     if (arm->repeat == PLAN_REFUSE)
-        out_if(o, zprintf(o->arena, "STX_MET(seen & f->seen, %s)", arm->constant), careful);
+        out_if(o, zprintf(o->arena, "STX_MET(seen & f->seen, %s)", arm->constant), careful(state));
 }
 
 static void take_attribute(out *o, const plan_record *record, const plan_state *state,
@@ -89,14 +99,15 @@ static void take_attribute(out *o, const plan_record *record, const plan_state *
     const char *take = emit_refusal(o, record, arm, NULL, arm->variable);
     bool keeps_first = state->wrapper && arm->repeat == PLAN_KEEP_FIRST;
 
-    if (state->wrapper) refuse_more(o, record, arm);
+    if (state->wrapper) refuse_more(o, record, state, arm);
     if (arm->required && !state->wrapper)
-        out_if(o, zprintf(o->arena, "!STX_MET(seen, %s) || %s", arm->constant, take), careful);
+        out_if(o, zprintf(o->arena, "!STX_MET(seen, %s) || %s", arm->constant, take),
+               careful(state));
     else
         out_if(o,
                zprintf(o->arena, "STX_MET(seen%s, %s) && %s", keeps_first ? " & ~f->seen" : "",
                        arm->constant, take),
-               careful);
+               careful(state));
 }
 
 static void take_values(out *o, const plan_record *record, const plan_state *state)
@@ -107,7 +118,7 @@ static void take_values(out *o, const plan_record *record, const plan_state *sta
         if (arm_at(record, state, i)->kind == PLAN_ATTRIBUTE)
             take_attribute(o, record, state, arm_at(record, state, i));
     if (!state->reads_text) return;
-    out_if(o, emit_refusal(o, record, state->text, before, "text"), careful);
+    out_if(o, emit_refusal(o, record, state->text, before, "text"), careful(state));
     out_line(o, "STX_MEET(seen, %s);", state->text->constant);
 }
 
@@ -115,6 +126,12 @@ static void finish(out *o, const plan_state *state)
 {
     const char *seen = has_bits(state) ? "seen" : "0";
 
+    if (state->open_inline) {
+        out_line(o, "*at = w;");
+        if (has_bits(state)) out_line(o, "*met |= seen;");
+        out_line(o, "return true;");
+        return;
+    }
     if (state->text == NULL) {
         out_line(o, "return empty ? stx_close(r, w, f, %s) : stx_opened(r, w, f, %s);", seen, seen);
         return;
@@ -123,16 +140,32 @@ static void finish(out *o, const plan_state *state)
     out_line(o, "return %s(r, w, f, %s);", state->reads_text ? "stx_close" : "stx_opened", seen);
 }
 
+/* Names only what the function uses: compilers complain about the others. */
+const char *emit_open_list(out *o, const plan_state *state, bool as_call)
+{
+    bool reader = state->has_attributes, frame = !state->wrapper || has_bits(state);
+    const char *list = reader ? as_call ? "r, " : "stx_reader *r, " : "";
+
+    if (frame) list = zprintf(o->arena, "%s%s", list, as_call ? "f, " : "stx_frame *f, ");
+    list = zprintf(o->arena, "%s%s", list, as_call ? "&w, " : "stx_walk *at, ");
+    if (has_bits(state))
+        list = zprintf(o->arena, "%s%s", list, as_call ? "&seen, " : "uint64_t *met, ");
+    return zprintf(o->arena, "%s%s", list, as_call ? "&empty" : "bool *empty");
+}
+
 void emit_open(out *o, const plan_record *record, const plan_state *state)
 {
     if (state->careful_open) return;
     out_comment(o, "%s", state->open_comment);
-    out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->open);
+    if (state->open_inline)
+        out_line(o, "STX_INLINE bool %s(%s)", state->open_inline, emit_open_list(o, state, false));
+    else
+        out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->open);
     out_raw(o, "{");
     out_in(o);
     declare(o, record, state);
     if (!state->wrapper) out_line(o, "*%s = %s;", record->local, record->blank_in);
-    out_if(o, zprintf(o->arena, "!STX_OPEN(w, \"%s\")", state->element), careful);
+    out_if(o, zprintf(o->arena, "!STX_OPEN(w, \"%s\")", state->element), careful(state));
     look_for_attributes(o, record, state);
     look_for_end(o, state);
     if (has_bits(state)) out_gap(o);

@@ -26,6 +26,9 @@ void emit_take(out *o, const plan_record *record, const plan_arm *arm);
 void emit_open(out *o, const plan_record *record, const plan_state *state);
 void emit_step(out *o, const plan_record *record, const plan_state *state);
 
+/* The parameters of a state's inlined open function, or what its call passes for them. */
+const char *emit_open_list(out *o, const plan_state *state, bool as_call);
+
 /* The table of arms. */
 void emit_arms(out *o, const plan *p, const plan_record *record);
 

@@ -177,7 +177,21 @@ static void declare(out *o, const plan_record *record, const plan_state *state)
     if (state->step_kind != PLAN_STEP_END) out_line(o, "const uint32_t *before;");
     if (state->step_uses_text) out_line(o, "stax_str text;");
     if (state->step_uses_go) out_line(o, "stx_go go;");
+    if (state->open_inline) out_line(o, "bool empty;");
     out_gap(o);
+}
+
+/* The start tag, when the element is begun. */
+static void emit_opening(out *o, const plan_state *state)
+{
+    out_line(o, "if (!f->opened) {");
+    out_in(o);
+    out_if(o, zprintf(o->arena, "!%s(%s)", state->open_inline, emit_open_list(o, state, true)),
+           "return stx_careful_open(r, f);");
+    out_if(o, "empty", "return stx_close(r, w, f, seen);");
+    out_line(o, "f->opened = true;");
+    out_back(o);
+    out_line(o, "}");
 }
 
 void emit_step(out *o, const plan_record *record, const plan_state *state)
@@ -188,6 +202,7 @@ void emit_step(out *o, const plan_record *record, const plan_state *state)
     out_raw(o, "{");
     out_in(o);
     declare(o, record, state);
+    if (state->open_inline) emit_opening(o, state);
     if (state->step_kind == PLAN_STEP_END)
         guess_end(o, state);
     else

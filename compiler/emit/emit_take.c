@@ -8,7 +8,7 @@
 
 static void begin_take(out *o, const char *function)
 {
-    out_line(o, "static bool %s(stx_reader *r, void *to, stax_str text)", function);
+    out_line(o, "STX_INLINE bool %s(stx_reader *r, void *to, stax_str text)", function);
     out_raw(o, "{");
     out_in(o);
 }

@@ -120,7 +120,8 @@ typedef struct plan_group {
 typedef struct plan_state {
     const char *variable; /* book_state */
     const char *element;
-    const char *open, *step; /* functions */
+    const char *open, *step; /* functions; one and the same where the start tag is read in it */
+    const char *open_inline; /* the function inside it that reads the start tag, or NULL */
     const char *open_comment, *step_comment;
     uint32_t first, count; /* its stretch of the record's arms */
     bool wrapper;          /* fills the record of the state around it */

@@ -210,7 +210,7 @@ static void make_state(making *m, const place_node *node, const char *element, c
 
     state->variable = plan_name(m->b, "%s_state", stem);
     state->open = plan_name(m->b, "%s_open", stem);
-    state->step = plan_name(m->b, "%s_step", stem);
+    state->step = plan_name(m->b, "%s_read", stem);
     state->element = element;
     state->first = node->first;
     state->count = (uint32_t)node->slots.count;

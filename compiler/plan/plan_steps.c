@@ -148,6 +148,10 @@ static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
     }
     state->reads_text = state->text != NULL && children == 0;
     state->step_kind = step_kind(state, guesses);
+    if (!state->careful_open && !state->text && state->step_kind != PLAN_STEP_CAREFUL) {
+        state->open_inline = state->open;
+        state->open = state->step;
+    }
     if (state->careful_open) state->open = "stx_careful_open";
     if (state->step_kind == PLAN_STEP_CAREFUL) state->step = "stx_step";
     if (state->step_kind == PLAN_STEP_SWITCH) make_groups(state, arms, arena);

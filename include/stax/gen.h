@@ -52,8 +52,7 @@ typedef struct stx_walk {
 typedef struct stx_reader {
     stx_walk at;
     stax_arena *arena; /* where strings and lists of the record go */
-    const char *limit; /* the window ends here; what stands elsewhere was decoded */
-    const char *lent;  /* where at.base stands in the caller's buffer; NULL: strings are copied */
+    bool keeps; /* texts stand where they may stay: in the caller's buffer, or in the arena */
     stax_status fault; /* what a conversion that returned false found */
     size_t top;        /* frames that are open */
 } stx_reader;
@@ -422,15 +421,11 @@ STX_INLINE bool stx_take_str(stx_reader *reader, stax_str text, stax_str *out)
 }
 
 /* strings: borrowed. A copy only of what does not stand in the caller's buffer. */
+bool stx_lend(stx_reader *reader, stax_str text, stax_str *out);
 STX_INLINE bool stx_take_borrowed(stx_reader *reader, stax_str text, stax_str *out)
 {
-    uintptr_t at = (uintptr_t)text.data - (uintptr_t)reader->at.base;
-
-    if (STX_RARELY(reader->lent == NULL ||
-                   at > (uintptr_t)reader->limit - (uintptr_t)reader->at.base))
-        return stx_copy(reader, text, out);
-    out->data = reader->lent + at;
-    out->len = text.len;
+    if (STX_RARELY(!reader->keeps)) return stx_lend(reader, text, out);
+    *out = text;
     return true;
 }
 

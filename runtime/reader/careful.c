@@ -35,10 +35,14 @@ static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, stax_str value, c
 {
     stx_reader *face = &r->e.tokens.face;
     const stx_arm *a = &f->state->arms[arm];
+    bool keeps = face->keeps, taken;
 
     if (a->repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return STX_POPPED;
+    if (at == NULL) face->keeps = false;
     face->fault = STAX_OK;
-    if (!a->take(face, f->record, value)) return stx_fail_value(r, f, arm, value, at);
+    taken = a->take(face, f->record, value);
+    face->keeps = keeps;
+    if (!taken) return stx_fail_value(r, f, arm, value, at);
     stx_arm_meet(f, arm);
     return STX_POPPED;
 }
@@ -87,14 +91,16 @@ stx_go stx_unknown_attribute(stx_records *r, const stx_attribute *a)
 }
 
 /* A leaf has no attribute that the schema wants. */
-static stx_go check_leaf_attributes(stx_records *r, const stx_frame *f)
+static stx_go check_leaf_attributes(stx_records *r, const stx_frame *f, uint32_t arm)
 {
     const stx_tag *tag = &r->e.tokens.tag;
 
     if ((f->state->rules & STX_UNKNOWN_ERROR) == 0) return STX_POPPED;
+    r->failing = arm;
     for (size_t i = 0; i < tag->count; i++)
         if (!stx_is_never_unknown(&r->e, &tag->attributes[i]))
             return stx_unknown_attribute(r, &tag->attributes[i]);
+    r->failing = STX_NO_ARM;
     return STX_POPPED;
 }
 
@@ -178,7 +184,7 @@ static stx_go leaf(stx_records *r, stx_frame *f, uint32_t arm)
     got = stx_start_tag(t);
     if (got == STX_GOT) got = stx_bind(&r->e);
     if (got != STX_GOT) return stx_heed(r, got);
-    if (check_leaf_attributes(r, f) == STX_STOPPED) return STX_STOPPED;
+    if (check_leaf_attributes(r, f, arm) == STX_STOPPED) return STX_STOPPED;
     nil = stx_is_nil(&r->e);
     if (!t->tag.empty && !nil && scope == r->e.scopes.count) {
         stx_go go = leaf_in_place(r, f, arm, &done);
@@ -242,14 +248,28 @@ static stx_go pass_unknown(stx_records *r, const stx_frame *f, stax_str name)
     return STX_AGAIN;
 }
 
+/* The arm of a text in which no element may stand; NULL: this is no such text. */
+static const stx_arm *text_alone(const stx_frame *f)
+{
+    const stx_state *s = f->state;
+    const stx_arm *a;
+
+    if (s == NULL) return &f[-1].state->arms[f->arm];
+    if (s->size > 0 || (s->rules & STX_OWN) == 0) return NULL;
+    a = &s->arms[s->first];
+    while (a->kind != STX_KIND_TEXT) a++;
+    return strcmp(a->want, "flag") == 0 ? NULL : a;
+}
+
 static stx_go unknown_child(stx_records *r, const stx_frame *f, stax_str name)
 {
     stx_tokens *t = &r->e.tokens;
+    const stx_arm *text = text_alone(f);
 
-    if (f->state && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_unknown(r, f, name);
+    if (text == NULL && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_unknown(r, f, name);
     t->schema = r->schema->file;
-    if (f->state == NULL) t->schema_line = f[-1].state->arms[f->arm].line;
-    (void)stx_fail(t, f->state ? STAX_E_UNKNOWN : STAX_E_NOT_TEXT, t->face.at.behind, name, "");
+    if (text) t->schema_line = text->line;
+    (void)stx_fail(t, text ? STAX_E_NOT_TEXT : STAX_E_UNKNOWN, t->face.at.behind, name, "");
     return STX_STOPPED;
 }
 

@@ -33,11 +33,15 @@ static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, const stx_attribu
 {
     stx_reader *face = &r->e.tokens.face;
     const char *at = a->at;
+    bool keeps = face->keeps, taken;
 
     if (may_stand(r, f, arm, a) == STX_STOPPED) return STX_STOPPED;
     if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_met(f, arm)) return STX_POPPED;
+    if (!a->plain) face->keeps = false;
     face->fault = STAX_OK;
-    if (!f->state->arms[arm].take(face, f->record, a->value)) {
+    taken = f->state->arms[arm].take(face, f->record, a->value);
+    face->keeps = keeps;
+    if (!taken) {
         while ((unsigned char)*at <= ' ') at++; /* the closing quote ends it */
         return stx_fail_value(r, f, arm, a->value, at);
     }
@@ -100,6 +104,15 @@ static stx_go drop_nil(stx_records *r, stx_frame *f)
     return stx_text_begin(&r->e.tokens, r->e.tokens.tag.at) == STX_GOT ? STX_POPPED : STX_STOPPED;
 }
 
+/* The same of a text of which attributes are wanted as well: these count. */
+static void drop_nil_text(stx_frame *f)
+{
+    f[-1].seen = f->seen;
+    f->state = NULL;
+    f->nil = true;
+    f->opened = true;
+}
+
 static stx_go opened(stx_records *r, stx_frame *f, uint32_t scope)
 {
     stx_tokens *t = &r->e.tokens;
@@ -133,5 +146,6 @@ stx_go stx_careful_open(stx_reader *reader, stx_frame *f)
         return opened(r, f, scope);
     }
     if (check_there(r, f) == STX_STOPPED || take_all(r, f) == STX_STOPPED) return STX_STOPPED;
+    if (s->size == 0 && (s->rules & STX_OWN) && stx_is_nil(&r->e)) drop_nil_text(f);
     return opened(r, f, scope);
 }

@@ -114,6 +114,7 @@ static void spell_place(const stx_frame *f, uint32_t arm, char *room, size_t siz
     while (n-- > 0) {
         const stx_arm *a = &arms[chain[n]];
 
+        if (a->kind == STX_KIND_TEXT && s.len > 0) break; /* the wrapper's name says it */
         if (s.len > 0) spell(&s, (stax_str)STAX_STR("/"));
         if (a->kind == STX_KIND_ATTRIBUTE) spell(&s, (stax_str)STAX_STR("@"));
         spell(&s, a->name);

@@ -83,6 +83,7 @@ void *stx_parse(const stx_schema *schema, stax_arena *arena, const stax_input *i
 
     if (!is_of_this_abi(schema, error)) return NULL;
     r.document = arena;
+    r.e.tokens.lends = input->kind == STAX_INPUT_MEMORY;
     if (begin(&r, schema, input, options, error) && root_struct(&r) && stx_drive(&r) == STAX_END)
         root = r.root;
     end(&r);

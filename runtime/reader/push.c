@@ -64,17 +64,19 @@ static bool more_words(stx_records *r, stx_frame *f)
     return true;
 }
 
-/* A wrapper's text is that of its element: when it must not come twice, nor must the wrapper. */
+/* A wrapper's text is that of its element: when no more of it may come, nor may the wrapper. */
 static stx_go may_wrap(stx_records *r, const stx_frame *f, stx_frame *parent, const char *at)
 {
     const stx_state *s = f->state;
 
     if ((s->rules & STX_OWN) == 0) return STX_POPPED;
     for (uint32_t arm = s->first; arm < s->first + s->count; arm++) {
-        if (s->arms[arm].kind != STX_KIND_TEXT || s->arms[arm].repeat != STX_REFUSE) continue;
-        if (!stx_arm_met(parent, arm)) continue;
+        stax_status why;
+
+        if (s->arms[arm].kind != STX_KIND_TEXT) continue;
+        if ((why = refusal(r, parent, &s->arms[arm])) == STAX_OK) continue;
         r->failing = f->arm;
-        return stx_fail_arm(r, parent, arm, STAX_E_REPEATED, at, (stax_str){0}, "");
+        return stx_fail_arm(r, parent, arm, why, at, (stax_str){0}, "");
     }
     return STX_POPPED;
 }
@@ -154,7 +156,7 @@ static inline bool is_simple(const stx_records *r, const stx_arm *a)
            (a->state->rules & STX_OWN) == 0 && a != r->streamed;
 }
 
-/* The child's functions are called here as the loop would call them: its chain may be tried. */
+/* The child's function is called here as the loop would call it: its chain may be tried. */
 stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, uint32_t arm)
 {
     stx_records *r = records_of(reader);
@@ -186,8 +188,6 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
     }
     reader->top++;
     go = s->open(reader, child);
-    if (STX_MOSTLY(go == STX_AGAIN && child->opened && child->state)) /* NULL: it is nil */
-        go = s->step(reader, child);
     if (go == STX_STOPPED) return go;
     return STX_MOSTLY(stx_top(r) == f) ? STX_POPPED : run_child(r, (size_t)(child - r->frames));
 }

@@ -57,6 +57,18 @@ bool stx_copy(stx_reader *r, stax_str text, stax_str *out)
     return true;
 }
 
+bool stx_lend(stx_reader *r, stax_str text, stax_str *out)
+{
+    const stx_tokens *t = (const stx_tokens *)(const void *)r;
+    const stx_window *w = &t->window;
+    uintptr_t at = (uintptr_t)text.data - (uintptr_t)w->base;
+
+    if (!t->lends || at > (uintptr_t)w->limit - (uintptr_t)w->base) return stx_copy(r, text, out);
+    out->data = w->memory.data + w->offset + at;
+    out->len = text.len;
+    return true;
+}
+
 bool stx_collapse(stx_reader *r, stax_str *text)
 {
     char *room = stax_arena_alloc(r->arena, text->len + 16, 1); /* stx_take_str may read so far */

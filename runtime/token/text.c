@@ -28,7 +28,10 @@ stx_got stx_text_begin(stx_tokens *t, const char *at)
 
 stax_str stx_text_built(const stx_tokens *t)
 {
-    return (stax_str){t->value.data + top(t)->from, t->value.len - top(t)->from};
+    size_t from = top(t)->from;
+
+    if (t->value.data == NULL) return none; /* no text has been built yet */
+    return (stax_str){t->value.data + from, t->value.len - from};
 }
 
 void stx_text_end(stx_tokens *t)

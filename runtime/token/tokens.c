@@ -57,8 +57,7 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
         return false;
     }
     t->face.at = stx_window_start(&t->window);
-    t->face.lent = stx_window_lent(&t->window);
-    t->face.limit = t->window.limit;
+    t->face.keeps = t->lends && t->window.in_place;
     return true;
 }
 
@@ -249,8 +248,7 @@ stx_got stx_more(stx_tokens *t)
     keep_places(t);
     fill = stx_window_fill(&t->window, &t->face.at);
 
-    t->face.lent = stx_window_lent(&t->window);
-    t->face.limit = t->window.limit;
+    t->face.keeps = t->lends && t->window.in_place;
     if (fill == STX_FILLED) return STX_GOT;
     if (fill == STX_FILL_MORE) return STX_SHORT;
     if (fill == STX_FILL_END || t->window.failure == STAX_E_READ) return ended(t);

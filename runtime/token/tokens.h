@@ -91,6 +91,7 @@ struct stx_tokens {
     stax_allocator allocator;
     stx_run run;
     stx_hunt hunt;
+    bool lends;           /* borrowed strings may point into the caller's buffer */
     bool final;           /* no more input comes: what is there is all there is to judge */
     uint8_t doctype[4];   /* where in a DOCTYPE: doctype.c */
     bool marked, started; /* what may stand at the very start has been read */

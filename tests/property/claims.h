@@ -30,19 +30,19 @@ void claims_check(const claim_frame *frame, const claim *row);
 void claims_check_all(const claim_frame *frame, const claim *rows, size_t count);
 
 /* The functions that ways.h asks for, out of those that staxc prints; READ_ROW is `row` there. */
-#define CLAIMS_PARSER(name)                                                                       \
-    static void *parse_##name(stax_arena *arena, const stax_input *input,                         \
-                              const stax_options *options, stax_error *error)                     \
-    {                                                                                             \
-        if (input->kind == STAX_INPUT_PATH)                                                       \
-            return name##_parse_file(arena, input->path, options, error);                         \
-        return name##_parse(arena, input->memory.data, input->memory.len, options, error);        \
-    }                                                                                             \
-    static stx_reader *open_##name(const stax_input *input, const stax_options *options,          \
-                                   stax_error *error)                                             \
-    {                                                                                             \
-        return (stx_reader *)(void *)name##_reader_open(input, options, error);                   \
-    }                                                                                             \
+#define CLAIMS_PARSER(name)                                                                \
+    static void *parse_##name(stax_arena *arena, const stax_input *input,                  \
+                              const stax_options *options, stax_error *error)              \
+    {                                                                                      \
+        if (input->kind == STAX_INPUT_PATH)                                                \
+            return name##_parse_file(arena, input->path, options, error);                  \
+        return name##_parse(arena, input->memory.data, input->memory.len, options, error); \
+    }                                                                                      \
+    static stx_reader *open_##name(const stax_input *input, const stax_options *options,   \
+                                   stax_error *error)                                      \
+    {                                                                                      \
+        return (stx_reader *)(void *)name##_reader_open(input, options, error);            \
+    }                                                                                      \
     static const ways_parser name##_ways = {parse_##name, false, open_##name, say_row, say_root}
 
 /* ---- saying values ------------------------------------------------------------------------ */

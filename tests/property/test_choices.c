@@ -22,15 +22,15 @@ static void say_named(ways_text *to, const char *name, stax_str text)
 }
 
 /* What is absent is not told, and must be all zero. */
-#define NUMBER(of, field)                                                     \
-    if ((of)->has.field)                                                      \
-        ways_say(to, " %s=%" PRId64, #field, (int64_t)(of)->field);           \
-    else                                                                      \
+#define NUMBER(of, field)                                           \
+    if ((of)->has.field)                                            \
+        ways_say(to, " %s=%" PRId64, #field, (int64_t)(of)->field); \
+    else                                                            \
         assert_int_equal((of)->field, 0)
-#define NAMED(of, field)                                                      \
-    if ((of)->has.field)                                                      \
-        say_named(to, #field, (of)->field);                                   \
-    else                                                                      \
+#define NAMED(of, field)                    \
+    if ((of)->has.field)                    \
+        say_named(to, #field, (of)->field); \
+    else                                    \
         assert_true((of)->field.data == NULL && (of)->field.len == 0)
 
 static void say_unknown(ways_text *to, const choices_unknown *u)
@@ -147,7 +147,8 @@ static const claim_frame frame = {&choices_ways, "schemas/choices.schema", "<lis
 static void unknown_content_may_be_an_error(void **state)
 {
     static const claim rows[] = {
-        {"what is known", "<unknown k='1'> <a>t</a><w>\n<b>5</b> </w><on/>\t<sub><x/></sub>\n</unknown>",
+        {"what is known",
+         "<unknown k='1'> <a>t</a><w>\n<b>5</b> </w><on/>\t<sub><x/></sub>\n</unknown>",
          "row k=\"1\" a=\"t\" b=5 on sub x=\"\"\n"},
         {"comments and PIs are no content", "<unknown><!-- 1 --><?p 1?><a/><!-- 2 --></unknown>",
          "row a=\"\"\n"},
@@ -192,22 +193,25 @@ static void of_repeated_values_the_first_or_the_last_counts(void **state)
 {
     static const claim rows[] = {
         {"once", "<repeated><first>1</first><last>1</last></repeated>", "row first=1 last=1\n"},
-        {"three times", "<repeated><first>1</first><last>1</last><first>2</first><last>2</last>"
+        {"three times",
+         "<repeated><first>1</first><last>1</last><first>2</first><last>2</last>"
          "<last>3</last><first>3</first></repeated>",
          "row first=1 last=3\n"},
-        {"first: the second is not converted", "<repeated><first>1</first><first>x</first></repeated>",
-         "row first=1\n"},
+        {"first: the second is not converted",
+         "<repeated><first>1</first><first>x</first></repeated>", "row first=1\n"},
         {"first: it is checked as XML", "<repeated><first>1</first><first>^<</first></repeated>",
          "E_MARKUP " P "repeated/first: '<' does not begin markup here"},
         {"first: a child is no text", "<repeated><first>1</first><first>2^<b/></first></repeated>",
-         "E_NOT_TEXT " P "repeated/first: the element \"b\" stands where only text may be | first:    "
+         "E_NOT_TEXT " P
+         "repeated/first: the element \"b\" stands where only text may be | first:    "
          "{type: \"i32?\""},
         {"first: also when it is empty", "<repeated><first/><first>2</first></repeated>", "row\n"},
         {"last: every one is converted", "<repeated><last>^x</last><last>1</last></repeated>",
          "E_VALUE " P "repeated/last: \"x\" is not an i32 | last:     {type: \"i32?\""},
         {"neither", "<repeated><none>1</none>^<none>1</none></repeated>",
          "E_REPEATED " P "repeated/none: none stands twice | none:     i32?"},
-        {"attributes of a wrapper", "<repeated><w k='1' l='1'/><w k='2' l='2'/><w k='3'/></repeated>",
+        {"attributes of a wrapper",
+         "<repeated><w k='1' l='1'/><w k='2' l='2'/><w k='3'/></repeated>",
          "row begin=\"1\" end=\"2\"\n"},
         {"a flag", "<repeated><on/><on>t</on><on/></repeated>", "row on\n"},
     };
@@ -222,13 +226,16 @@ static void a_repeated_struct_is_overwritten_whole(void **state)
     static const claim rows[] = {
         {"once", "<structs>" NEEDED "<first id='1'/><last id='2'/></structs>",
          "row first( id=1 15) last( id=2 15) needed( id=9 15)\n"},
-        {"twice", "<structs><first id='1'><n>a</n></first><first id='3'><tag>x</tag></first>" NEEDED
-         "<last id='2'><n>b</n><tag>1</tag><tag>2</tag><price>3</price></last><last><tag>3</tag></last>"
+        {"twice",
+         "<structs><first id='1'><n>a</n></first><first id='3'><tag>x</tag></first>" NEEDED
+         "<last id='2'><n>b</n><tag>1</tag><tag>2</tag><price>3</price></last>"
+         "<last><tag>3</tag></last>"
          "</structs>",
          "row first( id=1 name=\"a\" 15) last( tag=\"3\" 15) needed( id=9 15)\n"},
         {"required", "<structs><needed><n>a</n><price>0.1</price></needed>" NEEDED "</structs>",
          "row needed( id=9 15)\n"},
-        {"first: the second is not converted", "<structs>" NEEDED "<first/><first id='x'><n><n/></n></first>"
+        {"first: the second is not converted",
+         "<structs>" NEEDED "<first/><first id='x'><n><n/></n></first>"
          "</structs>",
          "row first( 15) needed( id=9 15)\n"},
         {"last: every one is converted", "<structs>" NEEDED "<last id='^x'/><last/></structs>",
@@ -256,13 +263,16 @@ static void a_value_and_an_array_may_share_a_place(void **state)
 static void what_is_invalid_may_count_as_absent(void **state)
 {
     static const claim rows[] = {
-        {"valid", "<invalid at='1'><number>99</number><day>2024-01-02</day><word>green</word>"
+        {"valid",
+         "<invalid at='1'><number>99</number><day>2024-01-02</day><word>green</word>"
          "<standard>8</standard><short>abc</short><char>abc</char></invalid>",
          "row number=99 day=2024-1-2 word=1 standard=8 short_=\"abc\" char=abc at=1\n"},
-        {"outside the bounds", "<invalid at='256'><number>100</number><standard>-1</standard>"
+        {"outside the bounds",
+         "<invalid at='256'><number>100</number><standard>-1</standard>"
          "<short>a</short><char>abcd</char></invalid>",
          "row\n"},
-        {"no value", "<invalid at='x'><number>x</number><day>2024-02-30</day><word>Red</word>"
+        {"no value",
+         "<invalid at='x'><number>x</number><day>2024-02-30</day><word>Red</word>"
          "<standard>x</standard><short>abcd</short></invalid>",
          "row\n"},
         {"empty", "<invalid at=''><number/><day/><word/><standard/><short/></invalid>", "row\n"},
@@ -284,15 +294,18 @@ static void what_is_invalid_may_count_as_absent(void **state)
 static void blanks_are_trimmed_kept_or_collapsed(void **state)
 {
     static const claim rows[] = {
-        {"elements", "<space><trim>\t a  b\n</trim><keep> a  b\n</keep><collapse>\n a \t\n b </collapse>"
+        {"elements",
+         "<space><trim>\t a  b\n</trim><keep> a  b\n</keep><collapse>\n a \t\n b </collapse>"
          "<char> a </char></space>",
          "row trim=\"a  b\" keep=\" a  b\\x0A\" collapse=\"a b\" char=\" a \"\n"},
         {"attributes", "<space at=' a\n b ' at_trim=' a  b ' at_all='  a \t b '/>",
          "row at=\" a  b \" at_trim=\"a  b\" at_all=\"a b\"\n"},
-        {"decoded blanks", "<space><trim>&#32;a&#9;</trim><keep>&#13;</keep><collapse>a&#10;&#32;b"
+        {"decoded blanks",
+         "<space><trim>&#32;a&#9;</trim><keep>&#13;</keep><collapse>a&#10;&#32;b"
          "<![CDATA[ ]]></collapse></space>",
          "row trim=\"a\" keep=\"\\x0D\" collapse=\"a b\"\n"},
-        {"only XML's four", "<space><trim>\xC2\xA0 a\xE3\x80\x80</trim><collapse>a\xC2\xA0 \xC2\xA0"
+        {"only XML's four",
+         "<space><trim>\xC2\xA0 a\xE3\x80\x80</trim><collapse>a\xC2\xA0 \xC2\xA0"
          "b</collapse></space>",
          "row trim=\"\\xC2\\xA0 a\\xE3\\x80\\x80\" collapse=\"a\\xC2\\xA0 \\xC2\\xA0"
          "b\"\n"},
@@ -300,7 +313,8 @@ static void blanks_are_trimmed_kept_or_collapsed(void **state)
          "row trim=\"x\\x0Ay\" keep=\"a\\x0A"
          "b\\x0A"
          "c\\x0A\"\n"},
-        {"nothing but blanks", "<space at_trim=' ' at_all=' '><trim> </trim><keep> </keep>"
+        {"nothing but blanks",
+         "<space at_trim=' ' at_all=' '><trim> </trim><keep> </keep>"
          "<collapse>\n \n</collapse></space>",
          "row trim=\"\" keep=\" \" collapse=\"\" at_trim=\"\" at_all=\"\"\n"},
     };
@@ -312,14 +326,17 @@ static void blanks_are_trimmed_kept_or_collapsed(void **state)
 static void an_empty_text_may_count_as_absent(void **state)
 {
     static const claim rows[] = {
-        {"there", "<empty at='1'><needed>a</needed><may>b</may><must>c</must><list>d</list></empty>",
+        {"there",
+         "<empty at='1'><needed>a</needed><may>b</may><must>c</must><list>d</list></empty>",
          "row needed=\"a\" may=\"b\" must=\"c\" at=\"1\" list=\"d\"\n"},
-        {"empty", "<empty at=''><needed/><may> </may><must>c</must><kept></kept><tight> </tight>"
+        {"empty",
+         "<empty at=''><needed/><may> </may><must>c</must><kept></kept><tight> </tight>"
          "<value/></empty>",
          "row needed=\"none\" must=\"c\" value=\"\"\n"},
         {"blanks that are kept are not empty", "<empty at=' '><must>c</must><kept> </kept></empty>",
          "row needed=\"none\" must=\"c\" at=\" \" kept=\" \"\n"},
-        {"empty items are skipped", "<empty><must>c</must><list/><list>d</list><list> </list></empty>",
+        {"empty items are skipped",
+         "<empty><must>c</must><list/><list>d</list><list> </list></empty>",
          "row needed=\"none\" must=\"c\" list=\"d\"\n"},
         {"a required one", "<empty>^<must> <!-- --> </must></empty>",
          "E_EMPTY " P "empty/must: nothing stands where str must be | must:     {type"},

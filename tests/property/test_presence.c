@@ -32,10 +32,10 @@ static void say_named(ways_text *to, const char *name, stax_str text)
         say_number(to, #field, (of)->field); \
     else                                     \
         assert_int_equal((of)->field, 0)
-#define MAYBE_NAMED(of, field)               \
-    if ((of)->has.field)                     \
-        say_named(to, #field, (of)->field);  \
-    else                                     \
+#define MAYBE_NAMED(of, field)              \
+    if ((of)->has.field)                    \
+        say_named(to, #field, (of)->field); \
+    else                                    \
         assert_true((of)->field.data == NULL && (of)->field.len == 0)
 #define FLAG(of, field) \
     if ((of)->field) ways_say(to, " %s", #field)
@@ -153,6 +153,14 @@ static void say_names(ways_text *to, const presence_names *n)
     MAYBE_NUMBER(n, Gr____e);
 }
 
+static void say_labels(ways_text *to, const presence_labels *l)
+{
+    for (size_t i = 0; i < l->labels.count; i++) say_number(to, "label", l->labels.items[i]);
+    say_strs(to, "lang", &l->langs);
+    FLAG(l, open);
+    MAYBE_NAMED(l, how);
+}
+
 static void say_many(ways_text *to, const presence_many *m)
 {
     MAYBE_NUMBER(m, a00);
@@ -176,6 +184,7 @@ static void say_row(ways_text *to, const void *record)
     if (row->has.nested) say_nested(to, &row->nested);
     say_counts(to, row);
     if (row->has.class_) say_names(to, &row->class_);
+    if (row->has.labels) say_labels(to, &row->labels);
     if (row->has.many) say_many(to, &row->many);
     ways_say(to, "\n");
 }
@@ -197,6 +206,7 @@ static void say_root(ways_text *to, const void *root)
 CLAIMS_PARSER(presence);
 
 #define SCHEMA "schemas/presence.schema"
+#define XSI    "xmlns:x='http://www.w3.org/2001/XMLSchema-instance'"
 #define P      "list/body/row[1]/"
 static const claim_frame in_row = {&presence_ways, SCHEMA, "<list><body><row>",
                                    "</row></body></list>"};
@@ -250,7 +260,8 @@ static void wrappers_need_no_struct(void **state)
         {"none", "<wrappers/>", "row last=\"none\"\nlist\n"},
         {"empty ones", "<wrappers><authors/><names/><a><b/></a></wrappers>",
          "row last=\"none\"\nlist\n"},
-        {"items", "<wrappers><authors><author>A</author> <x/><author>B</author></authors></wrappers>",
+        {"items",
+         "<wrappers><authors><author>A</author> <x/><author>B</author></authors></wrappers>",
          "row author=\"A\" author=\"B\" last=\"none\"\nlist\n"},
         {"a wrapper twice counts as one",
          "<wrappers><authors><author>A</author></authors><boxes/><authors><author/></authors>"
@@ -269,7 +280,8 @@ static void wrappers_need_no_struct(void **state)
          "row last=\"none\" deep=5 deeper=7\nlist\n"},
         {"only at the right depth", "<wrappers><b><c><d>5</d></c></b><a><d>1</d></a></wrappers>",
          "row last=\"none\"\nlist\n"},
-        {"structs in a wrapper", "<wrappers><boxes><box id='1'>a</box><box id='2'/></boxes></wrappers>",
+        {"structs in a wrapper",
+         "<wrappers><boxes><box id='1'>a</box><box id='2'/></boxes></wrappers>",
          "row last=\"none\" box(1 \"a\") box(2 \"\")\nlist\n"},
         {"a wrong value three down", "<wrappers><a><b><c e='^256'/></b></a></wrappers>",
          "E_RANGE " P "wrappers/a/b/c/@e: \"256\" is outside u8 | deeper: "},
@@ -277,7 +289,8 @@ static void wrappers_need_no_struct(void **state)
          "E_VALUE " P "wrappers/boxes/box[2]/@id: \"x\" is not a u16 | id:       u16 @"},
         {"an item without", "<wrappers><boxes/><boxes>^<box/></boxes></wrappers>",
          "E_MISSING " P "wrappers/boxes/box[1]: @id is missing | id:       u16 @"},
-        {"text in a wrapper is unknown content", "<wrappers><a>t<b>u<c>v<d>1</d></c></b></a></wrappers>",
+        {"text in a wrapper is unknown content",
+         "<wrappers><a>t<b>u<c>v<d>1</d></c></b></a></wrappers>",
          "row last=\"none\" deep=1\nlist\n"},
         {"required, behind two", "<needed><one><two at='x'><three>-3</three></two></one></needed>",
          "row deep=-3 at=\"x\"\nlist\n"},
@@ -285,7 +298,8 @@ static void wrappers_need_no_struct(void **state)
          "E_MISSING " P "needed: one/two/three is missing | one/two/three"},
         {"required, half the way", "<needed><one><three/></one><two/>^</needed>",
          "E_MISSING " P "needed: one/two/three is missing | one/two/three"},
-        {"required, an attribute behind", "<needed><one><two><three>1</three></two></one>^</needed>",
+        {"required, an attribute behind",
+         "<needed><one><two><three>1</three></two></one>^</needed>",
          "E_MISSING " P "needed: one/two/@at is missing | one/two/@at"},
         {"required, empty record", "^<needed/>",
          "E_MISSING " P "needed: one/two/three is missing | one/two/three"},
@@ -323,14 +337,49 @@ static void a_text_with_attributes_is_a_scalar(void **state)
 {
     static const claim rows[] = {
         {"a child in it", "<shared><v>a^<b/></v></shared>",
-         "E_NOT_TEXT " P "shared/v: the element \"b\" stands where only text may be | words:    str v"},
+         "E_NOT_TEXT " P
+         "shared/v: the element \"b\" stands where only text may be | words:    str v"},
         {"text and attribute of one element twice", "<shared><v>1</v>^<v>1</v></shared>",
          "E_REPEATED " P "shared/v: v stands twice | words:    str v"},
-        {"nil", "<shared><v xmlns:x='http://www.w3.org/2001/XMLSchema-instance' k='1' x:nil='true'/>"
+        {"nil",
+         "<shared><v xmlns:x='http://www.w3.org/2001/XMLSchema-instance' k='1' x:nil='true'/>"
          "^</shared>",
          "E_MISSING " P "shared: v is missing | words:    str v"},
         {"missing", "<shared><w>1</w>^</shared>",
          "E_MISSING " P "shared: v is missing | words:    str v"},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+static void an_array_of_texts_with_attributes_is_one_of_scalars(void **state)
+{
+    static const claim rows[] = {
+        {"all",
+         "<labels><label l='a'>1</label><label>2</label><open/><label l='c'> 3 </label></labels>",
+         "row label=1 label=2 label=3 lang=\"a\" lang=\"c\" open\nlist\n"},
+        {"nil is skipped",
+         "<labels><label>1</label><label " XSI " x:nil='1' l='x'/><label " XSI
+         " x:nil='true'></label><label>3</label></labels>",
+         "row label=1 label=3 lang=\"x\"\nlist\n"},
+        {"empty", "<labels>^<label l='a'/></labels>",
+         "E_EMPTY " P "labels/label: nothing stands where i8 must be | i8[..3] label"},
+        {"a child", "<labels><label l='a'>1^<b/></label></labels>",
+         "E_NOT_TEXT " P
+         "labels/label: the element \"b\" stands where only text may be | i8[..3] label"},
+        {"no value", "<labels><label>^x</label></labels>",
+         "E_VALUE " P "labels/label: \"x\" is not an i8 | i8[..3] label"},
+        {"one too many",
+         "<labels><label>1</label><label>2</label><label>3</label>^<label l='4'>4</label></labels>",
+         "E_COUNT " P "labels/label: the number of label is outside what the schema gives "
+         "| i8[..3] label"},
+        {"a flag with an attribute", "<labels><open how='so'>t<b/></open></labels>",
+         "row open how=\"so\"\nlist\n"},
+        {"a flag that is nil", "<labels><open how='so' " XSI " x:nil='true'/></labels>",
+         "row how=\"so\"\nlist\n"},
+        {"a flag twice", "<labels><open/>^<open/></labels>",
+         "E_REPEATED " P "labels/open: open stands twice | open:     flag"},
     };
 
     (void)state;
@@ -342,8 +391,7 @@ static void flags_say_what_is_there(void **state)
     static const claim rows[] = {
         {"none", "<flags/>", "row\nlist\n"},
         {"an empty element", "<flags><on/></flags>", "row on text=\"\"\nlist\n"},
-        {"with text", "<flags at='no'><on>false</on></flags>",
-         "row on at text=\"false\"\nlist\n"},
+        {"with text", "<flags at='no'><on>false</on></flags>", "row on at text=\"false\"\nlist\n"},
         {"an attribute", "<flags at=''></flags>", "row at\nlist\n"},
         {"in a wrapper", "<flags><a k='0'><b/></a></flags>", "row there there_at\nlist\n"},
         {"with anything in it", "<flags><a><b k='1'>t<b/><c>u</c></b></a></flags>",
@@ -362,7 +410,8 @@ static void structs_are_nested(void **state)
 {
     static const claim rows[] = {
         {"the required one", "<nested>" ONE "</nested>", "row one(1 \"\")\nlist\n"},
-        {"one type under two names", "<nested><right id='2'>r</right>" ONE "<left id='3'/></nested>",
+        {"one type under two names",
+         "<nested><right id='2'>r</right>" ONE "<left id='3'/></nested>",
          "row one(1 \"\") left(3 \"\") right(2 \"r\")\nlist\n"},
         {"all, interleaved",
          "<nested><item id='4'>a</item><maybe id='5'><size>-5</size></maybe><item id='6'/><x/>" ONE
@@ -371,7 +420,8 @@ static void structs_are_nested(void **state)
         {"five items, so that the list grows",
          "<nested><item id='1'/><item id='2'>b</item><item id='3'/><item id='4'/>" ONE
          "<item id='5'><size>5</size>e</item></nested>",
-         "row one(1 \"\") item(1 \"\") item(2 \"b\") item(3 \"\") item(4 \"\") item(5 \"e\" size=5)\n"
+         "row one(1 \"\") item(1 \"\") item(2 \"b\") item(3 \"\") item(4 \"\") "
+         "item(5 \"e\" size=5)\n"
          "list\n"},
         {"missing", "<nested><item id='1'/>^</nested>",
          "E_MISSING " P "nested: one is missing | one:      item"},
@@ -382,10 +432,12 @@ static void structs_are_nested(void **state)
          "E_REPEATED " P "nested/one: one stands twice | one:      item"},
         {"an optional one twice", "<nested><left id='1'/>" ONE "^<left id='1'/></nested>",
          "E_REPEATED " P "nested/left: left stands twice | left:     item?"},
-        {"wrong in the third", "<nested><item id='1'/><item id='2'/><item id='1'><size>^128</size>"
+        {"wrong in the third",
+         "<nested><item id='1'/><item id='2'/><item id='1'><size>^128</size>"
          "</item></nested>",
          "E_RANGE " P "nested/item[3]/size: \"128\" is outside i8 | size:     i8?"},
-        {"nil, required", "<nested><one xmlns:x='http://www.w3.org/2001/XMLSchema-instance' "
+        {"nil, required",
+         "<nested><one xmlns:x='http://www.w3.org/2001/XMLSchema-instance' "
          "x:nil='true'/>^</nested>",
          "E_MISSING " P "nested: one is missing | one:      item"},
         {"nil, optional and in the list",
@@ -413,20 +465,25 @@ static void counts_are_checked(void **state)
          "row some 1,1,1 most 1,2,3,4,1,2,3,4,1,2,3,4,1,2,3,4 three 1,2,3 two(1 \"\") two(2 \"\") "
          "two(3 \"\")\nlist\n"},
         {"one too many", "<counts>" MOST4 MOST4 MOST4 MOST4 T3 "^<most>5</most></counts>",
-         "E_COUNT " P "counts/most[17]: the number of most is outside what the schema gives | u8[..16]"},
+         "E_COUNT " P
+         "counts/most[17]: the number of most is outside what the schema gives | u8[..16]"},
         {"none of one or more", "<counts>" T3 TWO "^</counts>",
          "E_COUNT " P "counts: the number of some is outside what the schema gives | some:     u8"},
         {"two of three", "<counts>" S1 "<three>1</three><three>2</three>" TWO "^</counts>",
          "E_COUNT " P "counts: the number of three is outside what the schema gives | u8[3]"},
         {"four of three", "<counts>" T3 "^<three>x</three>" S1 TWO "</counts>",
-         "E_COUNT " P "counts/three[4]: the number of three is outside what the schema gives | u8[3]"},
+         "E_COUNT " P
+         "counts/three[4]: the number of three is outside what the schema gives | u8[3]"},
         {"one struct of two or three", "<counts>" S1 T3 "<two id='1'/>^</counts>",
          "E_COUNT " P "counts: the number of two is outside what the schema gives | item[2..3]"},
-        {"four structs", "<counts>" TWO "<two id='3'/>^<two/></counts>", "E_COUNT " P "counts/two[4]: the number of two is outside what the schema gives | item[2..3]"},
-        {"attributes", "<counts_at><a k='1'/><a/><a k='2'/></counts_at>",
-         "row both 1,2\nlist\n"},
-        {"an attribute too many", "<counts_at><a k='1'/><a k='2'/><a ^k='3'/></counts_at>", "E_COUNT " P "counts_at/a/@k: the number of @k is outside what the schema gives | u8[2]"},
-        {"an attribute too few", "<counts_at><a k='1'/>^</counts_at>", "E_COUNT " P "counts_at: the number of a/@k is outside what the schema gives | u8[2]"},
+        {"four structs", "<counts>" TWO "<two id='3'/>^<two/></counts>",
+         "E_COUNT " P
+         "counts/two[4]: the number of two is outside what the schema gives | item[2..3]"},
+        {"attributes", "<counts_at><a k='1'/><a/><a k='2'/></counts_at>", "row both 1,2\nlist\n"},
+        {"an attribute too many", "<counts_at><a k='1'/><a k='2'/><a ^k='3'/></counts_at>",
+         "E_COUNT " P "counts_at/a/@k: the number of @k is outside what the schema gives | u8[2]"},
+        {"an attribute too few", "<counts_at><a k='1'/>^</counts_at>",
+         "E_COUNT " P "counts_at: the number of a/@k is outside what the schema gives | u8[2]"},
     };
 
     (void)state;
@@ -438,14 +495,17 @@ static void counts_are_checked(void **state)
 static void names_become_names_of_c(void **state)
 {
     static const claim rows[] = {
-        {"all", "<class int='1' has='2' a-b='3' c.d='4' char-acter='6' id='7' Größe='8'>"
+        {"all",
+         "<class int='1' has='2' a-b='3' c.d='4' char-acter='6' id='7' Größe='8'>"
          "<new>5</new><id>x</id></class>",
          "row int_=1 has_=2 a_b=3 c_d=4 new_=5 char_=6 id=7 id_text=\"x\" Gr____e=8\nlist\n"},
-        {"elements by their local name", "<p:class xmlns:p='urn:p' int='1'><p:new>2</p:new></p:class>",
+        {"elements by their local name",
+         "<p:class xmlns:p='urn:p' int='1'><p:new>2</p:new></p:class>",
          "row int_=1 new_=2\nlist\n"},
         {"columns count characters", "<class Größe='1' c.d='^ä'/>",
          "E_VALUE " P "class/@c.d: \"ä\" is not an i32 | c.d:      i32"},
-        {"names as the schema spells them", "<p:class xmlns:p='urn:p'><p:new><!--ü-->^-</p:new></p:class>",
+        {"names as the schema spells them",
+         "<p:class xmlns:p='urn:p'><p:new><!--ü-->^-</p:new></p:class>",
          "E_VALUE " P "class/new: \"-\" is not an i32 | new:      i32"},
     };
 
@@ -482,19 +542,24 @@ static void fields_stand_around_the_records(void **state)
 {
     static const claim rows[] = {
         {"all of them",
-         "<?xml version='1.0'?><!DOCTYPE list><list version='3'><head><title xml:lang='de'>T</title>"
-         "</head><body><row/><x/><row></row></body><tail><total>2</total></tail><end/></list><!-- -->\n",
+         "<?xml version='1.0'?><!DOCTYPE list><list version='3'><head>"
+         "<title xml:lang='de'>T</title>"
+         "</head><body><row/><x/><row></row></body><tail><total>2</total></tail><end/></list>"
+         "<!-- -->\n",
          "row\nrow\nlist version=3 title=\"T\" lang=\"de\" total=2 end\n"},
         {"behind the records", "<list><body><row/></body><end/><head><title/></head></list>",
          "row\nlist title=\"\" end\n"},
-        {"records in two wrappers", "<list><body><row/></body><tail/><body><row/><row/></body></list>",
+        {"records in two wrappers",
+         "<list><body><row/></body><tail/><body><row/><row/></body></list>",
          "row\nrow\nrow\nlist\n"},
         {"no record", "<list><body/>^</list>",
-         "E_COUNT list: the number of body/row is outside what the schema gives | row[1..] body/row"},
-        {"an error behind them", "<list><body><row/><row/></body><tail><total>^x</total></tail></list>",
+         "E_COUNT list: the number of body/row is outside what the schema gives | row[1..] "},
+        {"an error behind them",
+         "<list><body><row/><row/></body><tail><total>^x</total></tail></list>",
          "E_VALUE list/tail/total: \"x\" is not a u32 | tail/total"},
         {"numbers of records go on over wrappers",
-         "<list><body><row/><row/></body><body><row/><row><own_number>^x</own_number></row></body></list>",
+         "<list><body><row/><row/></body>"
+         "<body><row/><row><own_number>^x</own_number></row></body></list>",
          "E_VALUE list/body/row[4]/own_number: \"x\" is not an i32 | own_number: {"},
         {"another root", "^<lists/>", "E_ROOT the root element is \"lists\", not list"},
         {"cut in a record", "<list><body><row/><row>^",
@@ -516,6 +581,7 @@ int main(void)
         cmocka_unit_test(wrappers_need_no_struct),
         cmocka_unit_test(two_fields_may_use_one_element),
         cmocka_unit_test(a_text_with_attributes_is_a_scalar),
+        cmocka_unit_test(an_array_of_texts_with_attributes_is_one_of_scalars),
         cmocka_unit_test(flags_say_what_is_there),
         cmocka_unit_test(structs_are_nested),
         cmocka_unit_test(counts_are_checked),

@@ -38,13 +38,13 @@ static void next_piece(source *s)
         s->closed = true;
     } else {
         uint64_t n = ++s->made;
-        len = snprintf(s->text, sizeof s->text,
-                       "%s<book id=\"%" PRIu64 "\">\n  <title>Title %" PRIu64 " &amp; more</title>\n"
-                       "  <author>First Author</author><author>Second &#65;uthor</author>\n"
-                       "  <year>%u</year><price>%u.95</price>\n  <tag>a</tag><tag>b</tag><!-- c -->"
-                       "<tag>c</tag><tag>d</tag><tag>%" PRIu64 "</tag><more><x/></more>\n</book>\n",
-                       n == 1 ? "<catalog>\n" : "", n, n, 1900 + (unsigned)(n % 100),
-                       (unsigned)(n % 1000), n);
+        len = snprintf(
+            s->text, sizeof s->text,
+            "%s<book id=\"%" PRIu64 "\">\n  <title>Title %" PRIu64 " &amp; more</title>\n"
+            "  <author>First Author</author><author>Second &#65;uthor</author>\n"
+            "  <year>%u</year><price>%u.95</price>\n  <tag>a</tag><tag>b</tag><!-- c -->"
+            "<tag>c</tag><tag>d</tag><tag>%" PRIu64 "</tag><more><x/></more>\n</book>\n",
+            n == 1 ? "<catalog>\n" : "", n, n, 1900 + (unsigned)(n % 100), (unsigned)(n % 1000), n);
     }
     s->len = (size_t)len;
 }
@@ -155,8 +155,9 @@ static void memory_does_not_grow_with_the_document(void **state)
 /* Everything of a whole document is in the arena, and goes with it. */
 static void a_whole_document_is_freed_at_once(void **state)
 {
-    static const char xml[] = "<catalog><book id='1'><title>T</title><author>A</author><year>2000</year>"
-                              "<price>1</price></book></catalog>";
+    static const char xml[] =
+        "<catalog><book id='1'><title>T</title><author>A</author><year>2000</year>"
+        "<price>1</price></book></catalog>";
     failing_allocator in_arena = {0}, in_reader = {0};
     stax_allocator arena_s = failing_allocator_use(&in_arena);
     stax_allocator reader_s = failing_allocator_use(&in_reader);

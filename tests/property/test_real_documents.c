@@ -132,10 +132,10 @@ static tree tree_of(const char *path)
     t.document = xmlReadFile(path, NULL, XML_PARSE_NONET);
     assert_non_null(t.document);
     t.context = xmlXPathNewContext(t.document);
-    assert_int_equal(
-        xmlXPathRegisterNs(t.context, (const xmlChar *)"m",
-                           (const xmlChar *)"http://www.freedesktop.org/standards/shared-mime-info"),
-        0);
+    assert_int_equal(xmlXPathRegisterNs(
+                         t.context, (const xmlChar *)"m",
+                         (const xmlChar *)"http://www.freedesktop.org/standards/shared-mime-info"),
+                     0);
     return t;
 }
 
@@ -204,7 +204,7 @@ static void expect_all(const tree *t, xmlNodePtr node, const char *path, const s
 
     #define EXPECT_STRS(path, list) \
         expect_all(t, node, path, (list).items, (list).count, sizeof(stax_str))
-    #define EXPECT_MEMBERS(path, list, member)                                               \
+    #define EXPECT_MEMBERS(path, list, member)                                                 \
         expect_all(t, node, path, (list).count ? &(list).items[0].member : NULL, (list).count, \
                    sizeof *(list).items)
 
@@ -259,7 +259,8 @@ static void types_are_those_of_the_tree(void **state)
     }
     assert_int_equal(error.code, STAX_OK);
     assert_int_equal(at, nodes->nodesetval->nodeNr);
-    assert_int_equal(german, count_of(&t, NULL, "/m:mime-info/m:mime-type/m:comment[@xml:lang='de']"));
+    assert_int_equal(german,
+                     count_of(&t, NULL, "/m:mime-info/m:mime-type/m:comment[@xml:lang='de']"));
     assert_int_equal(heavy, count_of(&t, NULL, "/m:mime-info/m:mime-type/m:glob[@weight > 50]"));
     print_message("%zu types\n", at);
     mime_reader_close(reader);

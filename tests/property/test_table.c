@@ -33,36 +33,36 @@ static void say_colour(ways_text *to, const table_colour *value)
 
 /* A plain field and one with a default have always a value, a `?` field has one when its bit says
  * so, else zeros. */
-#define SAY_PLAIN(field, say)           \
-    if (row->has.field) {               \
-        ways_say(to, "%s ", #field);    \
-        say(to, &row->field.a);         \
-        ways_say(to, "\n");             \
+#define SAY_PLAIN(field, say)        \
+    if (row->has.field) {            \
+        ways_say(to, "%s ", #field); \
+        say(to, &row->field.a);      \
+        ways_say(to, "\n");          \
     }
-#define SAY_MAYBE(field, say)                                                             \
-    if (row->has.field && !row->field.has.a) {                                            \
-        static const char zeros[sizeof row->field.a];                                     \
-        ways_say(to, "%s absent\n", #field);                                              \
-        assert_memory_equal(&row->field.a, zeros, sizeof zeros);                          \
-    } else                                                                                \
+#define SAY_MAYBE(field, say)                                    \
+    if (row->has.field && !row->field.has.a) {                   \
+        static const char zeros[sizeof row->field.a];            \
+        ways_say(to, "%s absent\n", #field);                     \
+        assert_memory_equal(&row->field.a, zeros, sizeof zeros); \
+    } else                                                       \
         SAY_PLAIN(field, say)
-#define SAY_MANY(field, say)                                  \
-    if (row->has.field) {                                     \
-        ways_say(to, "%s", #field);                           \
-        for (size_t i = 0; i < row->field.a.count; i++) {     \
-            ways_say(to, " ");                                \
-            say(to, &row->field.a.items[i]);                  \
-        }                                                     \
-        ways_say(to, "\n");                                   \
+#define SAY_MANY(field, say)                              \
+    if (row->has.field) {                                 \
+        ways_say(to, "%s", #field);                       \
+        for (size_t i = 0; i < row->field.a.count; i++) { \
+            ways_say(to, " ");                            \
+            say(to, &row->field.a.items[i]);              \
+        }                                                 \
+        ways_say(to, "\n");                               \
     }
 
-#define SAY_TYPE(type, say)               \
-    SAY_PLAIN(type##_plain, say)          \
-    SAY_MAYBE(type##_maybe, say)          \
-    SAY_PLAIN(type##_default, say)        \
-    SAY_MANY(type##_many, say)            \
-    SAY_PLAIN(type##_plain_at, say)       \
-    SAY_MAYBE(type##_maybe_at, say)       \
+#define SAY_TYPE(type, say)         \
+    SAY_PLAIN(type##_plain, say)    \
+    SAY_MAYBE(type##_maybe, say)    \
+    SAY_PLAIN(type##_default, say)  \
+    SAY_MANY(type##_many, say)      \
+    SAY_PLAIN(type##_plain_at, say) \
+    SAY_MAYBE(type##_maybe_at, say) \
     SAY_PLAIN(type##_default_at, say)
 
 static void say_row_texts(ways_text *to, const table_row *row)
@@ -144,7 +144,7 @@ typedef struct cell {
     const struct type *type;
     enum form form;
     char name[40];
-    char schema[48];        /* what the line of its schema begins with */
+    char schema[48]; /* what the line of its schema begins with */
     ways_text document, want;
 } cell;
 
@@ -254,9 +254,9 @@ static void is_nil(cell *c)
 
 static void is_empty(cell *c)
 {
-    static const char *const empty[] = {"<a/>",           "<a></a>",
-                                        "<a k='1' />",    "<a> \n</a>",
-                                        "<a><!-- --></a>", "<a> <![CDATA[]]>\t<?p?> </a >"};
+    static const char *const empty[] = {
+        "<a/>",       "<a></a>",         "<a k='1' />",
+        "<a> \n</a>", "<a><!-- --></a>", "<a> <![CDATA[]]>\t<?p?> </a >"};
 
     for (size_t i = 0; i < SAY_COUNT(empty); i++) {
         bool faulty = !is_text(c) && (c->form == PLAIN || c->form == MANY);
@@ -327,8 +327,9 @@ static void has_child(cell *c)
 /* The place is that of the first byte that is not blank, wherever that stands. */
 static void is_wrong(cell *c)
 {
-    static const char *const before[] = {"",         " \r\n\t",    "<!-- 1 -->",   "\n<!-- 1 -->\r",
-                                         "<?p 1?> ", "<![CDATA[]]>", "&#32;&#x0A; ", " &#9;<!---->"};
+    static const char *const before[] = {
+        "",         " \r\n\t",      "<!-- 1 -->",   "\n<!-- 1 -->\r",
+        "<?p 1?> ", "<![CDATA[]]>", "&#32;&#x0A; ", " &#9;<!---->"};
     char reason[80];
 
     if (is_text(c)) return;
@@ -427,17 +428,17 @@ static void is_twice_attribute(cell *c)
 
 /* ---- the table ---------------------------------------------------------------------------- */
 
-#define ELEMENTS(name)                              \
-    static void name##_in_elements(void **state)    \
-    {                                               \
-        (void)state;                                \
-        for_cells(PLAIN, MANY, name);               \
+#define ELEMENTS(name)                           \
+    static void name##_in_elements(void **state) \
+    {                                            \
+        (void)state;                             \
+        for_cells(PLAIN, MANY, name);            \
     }
-#define ATTRIBUTES(name)                            \
-    static void name##_in_attributes(void **state)  \
-    {                                               \
-        (void)state;                                \
-        for_cells(PLAIN_AT, DEFAULT_AT, name);      \
+#define ATTRIBUTES(name)                           \
+    static void name##_in_attributes(void **state) \
+    {                                              \
+        (void)state;                               \
+        for_cells(PLAIN_AT, DEFAULT_AT, name);     \
     }
 
 ELEMENTS(nothing)

@@ -48,7 +48,7 @@ static const struct {
     {"a child in a nil record",
      "<catalog xmlns:i='http://www.w3.org/2001/XMLSchema-instance'>" GOOD
      "<book i:nil='true'><title/></book></catalog>",
-     "E_NOT_TEXT @167 in.xml:1:168: catalog/book[2]: the element \"title\" stands where only text may be (books.schema:40)"},
+     "E_NOT_TEXT @167 in.xml:1:168: catalog/book[2]: the element \"title\" stands where only text may be (books.schema:35)"},
     {"a child twice", BOOK("<title>T</title><title>U</title>" REST),
      "E_REPEATED @38 in.xml:1:39: catalog/book[1]/title: title stands twice (books.schema:45)"},
     {"a child twice, the second is not plain", BOOK("<title>T</title>" REST "<title >&bad;"),
@@ -177,7 +177,7 @@ static const struct {
     {"an unknown attribute with a prefix", ZOO("<form xmlns:p='u' p:l='2'/>"),
      "E_UNKNOWN @32 in.xml:1:33: zoo/form: \"p:l\" is not in the schema"},
     {"an unknown attribute of a leaf in a strict record", ZOO("<form><x a='1'>1</x></form>"),
-     "E_UNKNOWN @23 in.xml:1:24: zoo/form: \"a\" is not in the schema"},
+     "E_UNKNOWN @23 in.xml:1:24: zoo/form/x: \"a\" is not in the schema"},
     {"an unknown element in a strict record", ZOO("<form><x>1</x>\n<z/></form>"),
      "E_UNKNOWN @29 in.xml:2:1: zoo/form: \"z\" is not in the schema"},
     {"text in a strict record", ZOO("<form><x>1</x> text</form>"),

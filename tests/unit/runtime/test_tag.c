@@ -1,0 +1,101 @@
+/*
+ * Tags in every spelling, and all that can be wrong with one.
+ */
+#include "token_harness.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const token_case cases[] = {
+    {"an empty element", "<a/>", "<a></a>."},
+    {"an empty element with blanks", "<a \t\r\n/>", "<a></a>."},
+    {"attributes", "<a b=\"1\" c='2'/>", "<a b=\"1\" c=\"2\"></a>."},
+    {"blanks around '='", "<a b = \"1\"\tc\n=\r'2' ></a\n>", "<a b=\"1\" c=\"2\"></a>."},
+    {"quotes in quotes", "<a b=\"'\" c='\"'/>", "<a b=\"'\" c=\"\"\"></a>."},
+    {"'>' and '/' in values", "<a b=\"/>\" c='>'>x</a>", "<a b=\"/>\" c=\">\">x</a>."},
+    {"many attributes",
+     "<a a='' b='' c='' d='' e='' f='' g='' h='' i='' j='' k='' l='' m='' n='' "
+     "o='' p='' q='' r=''/>",
+     "<a a=\"\" b=\"\" c=\"\" d=\"\" e=\"\" f=\"\" g=\"\" h=\"\" i=\"\" j=\"\" k=\"\" l=\"\" m=\"\" n=\"\" o=\"\" p=\"\" q=\"\" r=\"\"></a>."},
+    {"names with all kinds of characters", "<_a-1.\xC3\xA9\xC2\xB7 \xC3\xA9_=''/>",
+     "<_a-1.\\xC3\\xA9\\xC2\\xB7 \\xC3\\xA9_=\"\"></_a-1.\\xC3\\xA9\\xC2\\xB7>."},
+    {"a prefix", "<p:a xmlns:p='u' p:b=''></p:a>", "<p:a xmlns:p=\"u\" p:b{u}=\"\"></p:a>."},
+    {"nested elements", "<a><a><b/></a></a>", "<a><a><b></b></a></a>."},
+    {"an end tag that does not fit", "<a></b>", "<a>!E_END_TAG 1:4 @3 'b' (a)"},
+    {"an end tag that fits another", "<a><b></a></b>", "<a><b>!E_END_TAG 1:7 @6 'a' (b)"},
+    {"an end tag in another case", "<a></A>", "<a>!E_END_TAG 1:4 @3 'A' (a)"},
+    {"an end tag without a name", "<a></>", "<a>!E_TAG 1:6 @5 (a name must follow \"</\")"},
+    {"an end tag with a slash", "<a></a/>",
+     "<a>!E_TAG 1:7 @6 ('>' must follow the name of an end tag)"},
+    {"an end tag with an attribute", "<a></a b=''>",
+     "<a>!E_TAG 1:8 @7 ('>' must follow the name of an end tag)"},
+    {"an end tag with a digit", "<a></1>", "<a>!E_TAG 1:6 @5 (a name must follow \"</\")"},
+    {"no name", "<>", "!E_MARKUP 1:1 @0"},
+    {"a digit", "<1/>", "!E_MARKUP 1:1 @0"},
+    {"a dot", "<./>", "!E_MARKUP 1:1 @0"},
+    {"U+00D7 begins no name", "<\xC3\x97/>", "!E_MARKUP 1:1 @0"},
+    {"U+00B7 stands in names but begins none", "<\xC2\xB7/>", "!E_MARKUP 1:1 @0"},
+    {"an attribute without '='", "<a b/>", "!E_TAG 1:5 @4 ('=' must follow the attribute's name)"},
+    {"an attribute without a value", "<a b=/>", "!E_TAG 1:6 @5 (the value must stand in quotes)"},
+    {"an attribute without quotes", "<a b=1/>", "!E_TAG 1:6 @5 (the value must stand in quotes)"},
+    {"an attribute without a name", "<a =''/>",
+     "!E_TAG 1:4 @3 (an attribute, '>' or \"/>\" must stand here)"},
+    {"an attribute with a digit in front", "<a 1=''/>",
+     "!E_TAG 1:4 @3 (an attribute, '>' or \"/>\" must stand here)"},
+    {"no blank between attributes", "<a b=''c=''/>",
+     "!E_TAG 1:8 @7 (a blank, '>' or \"/>\" must stand here)"},
+    {"no blank between attributes, double quotes", "<a b=\"\"c=\"\"/>",
+     "!E_TAG 1:8 @7 (a blank, '>' or \"/>\" must stand here)"},
+    {"something behind '/'", "<a /b>", "!E_TAG 1:5 @4 ('>' must follow '/')"},
+    {"a blank behind '/'", "<a / >", "!E_TAG 1:5 @4 ('>' must follow '/')"},
+    {"'<' for a blank", "<a<b/>", "!E_TAG 1:3 @2 ('<' in it)"},
+    {"'<' in a value", "<a b='<'/>", "!E_LESS_THAN 1:7 @6"},
+    {"'<' in a value in double quotes", "<a b=\"x<\"/>", "!E_LESS_THAN 1:8 @7"},
+    {"'<' for a name", "<a <", "!E_TAG 1:4 @3 ('<' in it)"},
+    {"'<' for '='", "<a b<", "!E_TAG 1:5 @4 ('<' in it)"},
+    {"'<' for a quote", "<a b=<", "!E_TAG 1:6 @5 ('<' in it)"},
+    {"'<' in an end tag", "<a></a<", "<a>!E_TAG 1:7 @6 ('<' in it)"},
+    {"'&' in a tag", "<a &amp;=''/>",
+     "!E_TAG 1:4 @3 (an attribute, '>' or \"/>\" must stand here)"},
+    {"a colon in front", "<:a/>", "!E_COLON 1:2 @1 ':a'"},
+    {"only a colon", "<:/>", "!E_COLON 1:2 @1 ':'"},
+    {"a colon behind", "<a:/>", "!E_COLON 1:2 @1 'a:'"},
+    {"a digit behind a colon", "<a:1/>", "!E_COLON 1:2 @1 'a:1'"},
+    {"two colons", "<a:b:c/>", "!E_COLON 1:2 @1 'a:b:c'"},
+    {"two colons together", "<a::b/>", "!E_COLON 1:2 @1 'a::b'"},
+    {"an attribute with a colon in front", "<a :b=''/>", "!E_COLON 1:4 @3 ':b'"},
+    {"an attribute with two colons", "<a b:c:d=''/>", "!E_COLON 1:4 @3 'b:c:d'"},
+    {"an end tag with two colons", "<a></a:b:c>", "<a>!E_COLON 1:6 @5 'a:b:c'"},
+    {"the input ends behind '<'", "<", "!E_TRUNCATED 1:2 @1"},
+    {"the input ends in a name", "<a", "!E_TRUNCATED 1:3 @2"},
+    {"the input ends behind a name", "<a ", "!E_TRUNCATED 1:4 @3"},
+    {"the input ends in an attribute", "<a b", "!E_TRUNCATED 1:5 @4"},
+    {"the input ends behind '='", "<a b=", "!E_TRUNCATED 1:6 @5"},
+    {"the input ends in a value", "<a b='", "!E_TRUNCATED 1:7 @6"},
+    {"the input ends behind a value", "<a b=''", "!E_TRUNCATED 1:8 @7"},
+    {"the input ends behind '/'", "<a/", "!E_TRUNCATED 1:4 @3"},
+    {"the input ends in an end tag", "<a></", "<a>!E_TRUNCATED 1:6 @5"},
+    {"the input ends in an end tag that does not fit", "<a></b ", "<a>!E_TRUNCATED 1:8 @7"},
+    {"the input ends behind two colons", "<a:b:", "!E_COLON 1:2 @1 'a:b:'"},
+    {"a wrong character in a tag", "<a b='\x02'/>", "!E_CHARACTER 1:7 @6"},
+    {"bad UTF-8 in a name", "<a\xC3/>", "!E_UTF8 1:3 @2"},
+};
+
+static void tags_are_read_in_every_spelling(void **state)
+{
+    (void)state;
+    token_check_all(cases, sizeof cases / sizeof *cases);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tags_are_read_in_every_spelling),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
