@@ -204,7 +204,7 @@ static const uint64_t book_required[] = {
 };
 
 static const stx_state book_state = {
-    .element = STAX_STR("book"),
+    .element = STX_NAME("book"),
     .open = book_read,
     .step = book_read,
     .arms = book_arms,
@@ -280,7 +280,7 @@ static const stx_arm catalog_arms[] = {
 static const uint64_t catalog_required[] = {0};
 
 static const stx_state catalog_state = {
-    .element = STAX_STR("catalog"),
+    .element = STX_NAME("catalog"),
     .open = catalog_read,
     .step = catalog_read,
     .arms = catalog_arms,

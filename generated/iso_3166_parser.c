@@ -159,7 +159,7 @@ static const uint64_t country_required[] = {
 };
 
 static const stx_state country_state = {
-    .element = STAX_STR("iso_3166_entry"),
+    .element = STX_NAME("iso_3166_entry"),
     .open = country_read,
     .step = country_read,
     .arms = country_arms,
@@ -324,7 +324,7 @@ static const uint64_t former_country_required[] = {
 };
 
 static const stx_state former_country_state = {
-    .element = STAX_STR("iso_3166_3_entry"),
+    .element = STX_NAME("iso_3166_3_entry"),
     .open = former_country_read,
     .step = former_country_read,
     .arms = former_country_arms,
@@ -421,7 +421,7 @@ static const uint64_t list_required[] = {
 };
 
 static const stx_state list_state = {
-    .element = STAX_STR("iso_3166_entries"),
+    .element = STX_NAME("iso_3166_entries"),
     .open = list_read,
     .step = list_read,
     .arms = list_arms,

@@ -118,7 +118,7 @@ static const uint64_t translation_required[] = {
 };
 
 static const stx_state translation_comment_state = {
-    .element = STAX_STR("comment"),
+    .element = STX_NAME("comment"),
     .open = translation_comment_open,
     .step = stx_step,
     .arms = translation_arms,
@@ -131,7 +131,7 @@ static const stx_state translation_comment_state = {
 };
 
 static const stx_state translation_acronym_state = {
-    .element = STAX_STR("acronym"),
+    .element = STX_NAME("acronym"),
     .open = translation_acronym_open,
     .step = stx_step,
     .arms = translation_arms,
@@ -144,7 +144,7 @@ static const stx_state translation_acronym_state = {
 };
 
 static const stx_state translation_expanded_acronym_state = {
-    .element = STAX_STR("expanded-acronym"),
+    .element = STX_NAME("expanded-acronym"),
     .open = translation_expanded_acronym_open,
     .step = stx_step,
     .arms = translation_arms,
@@ -246,7 +246,7 @@ static const uint64_t glob_required[] = {
 };
 
 static const stx_state glob_state = {
-    .element = STAX_STR("glob"),
+    .element = STX_NAME("glob"),
     .open = glob_read,
     .step = glob_read,
     .arms = glob_arms,
@@ -336,7 +336,7 @@ static const uint64_t root_element_required[] = {
 };
 
 static const stx_state root_element_state = {
-    .element = STAX_STR("root-XML"),
+    .element = STX_NAME("root-XML"),
     .open = root_element_read,
     .step = root_element_read,
     .arms = root_element_arms,
@@ -738,7 +738,7 @@ static const uint64_t type_required[] = {
 };
 
 static const stx_state type_state = {
-    .element = STAX_STR("mime-type"),
+    .element = STX_NAME("mime-type"),
     .open = type_read,
     .step = type_read,
     .arms = type_arms,
@@ -750,7 +750,7 @@ static const stx_state type_state = {
 };
 
 static const stx_state type_icon_state = {
-    .element = STAX_STR("icon"),
+    .element = STX_NAME("icon"),
     .open = type_icon_read,
     .step = type_icon_read,
     .arms = type_arms,
@@ -759,7 +759,7 @@ static const stx_state type_icon_state = {
 };
 
 static const stx_state type_generic_icon_state = {
-    .element = STAX_STR("generic-icon"),
+    .element = STX_NAME("generic-icon"),
     .open = type_generic_icon_read,
     .step = type_generic_icon_read,
     .arms = type_arms,
@@ -768,7 +768,7 @@ static const stx_state type_generic_icon_state = {
 };
 
 static const stx_state type_alias_state = {
-    .element = STAX_STR("alias"),
+    .element = STX_NAME("alias"),
     .open = type_alias_read,
     .step = type_alias_read,
     .arms = type_arms,
@@ -777,7 +777,7 @@ static const stx_state type_alias_state = {
 };
 
 static const stx_state type_sub_class_of_state = {
-    .element = STAX_STR("sub-class-of"),
+    .element = STX_NAME("sub-class-of"),
     .open = type_sub_class_of_read,
     .step = type_sub_class_of_read,
     .arms = type_arms,
@@ -850,7 +850,7 @@ static const stx_arm database_arms[] = {
 static const uint64_t database_required[] = {0};
 
 static const stx_state database_state = {
-    .element = STAX_STR("mime-info"),
+    .element = STX_NAME("mime-info"),
     .open = database_read,
     .step = database_read,
     .arms = database_arms,

@@ -31,7 +31,7 @@ static const char *count_text(const arm_print *p)
 static const char *written_out(const arm_print *p, const char *kind)
 {
     return zprintf(p->o->arena,
-                   "{STAX_STR(%s), %s, %s, %s, NULL, NULL, %s," OUT_TIE "%s," OUT_TIE "%u}",
+                   "{STX_NAME(%s), %s, %s, %s, NULL, NULL, %s," OUT_TIE "%s," OUT_TIE "%u}",
                    p->name, kind, repeats[p->arm->repeat], p->arm->take, count_text(p), p->want,
                    (unsigned)p->arm->line);
 }

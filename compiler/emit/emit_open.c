@@ -155,7 +155,7 @@ const char *emit_open_list(out *o, const plan_state *state, bool as_call)
 
 void emit_open(out *o, const plan_record *record, const plan_state *state)
 {
-    if (state->careful_open) return;
+    if (state->careful_open || state->step_kind == PLAN_STEP_WRAPPER) return;
     out_comment(o, "%s", state->open_comment);
     if (state->open_inline)
         out_line(o, "STX_INLINE bool %s(%s)", state->open_inline, emit_open_list(o, state, false));

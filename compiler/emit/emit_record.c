@@ -123,7 +123,7 @@ static void emit_state(out *o, const plan_record *record, const plan_state *stat
 
     out_line(o, "static const stx_state %s = {", state->variable);
     out_in(o);
-    out_line(o, ".element = STAX_STR(\"%s\"),", state->element);
+    out_line(o, ".element = STX_NAME(\"%s\"),", state->element);
     out_line(o, ".open = %s,", state->open);
     out_line(o, ".step = %s,", state->step);
     out_line(o, ".arms = %s,", record->arms_in);

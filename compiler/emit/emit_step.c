@@ -196,7 +196,7 @@ static void emit_opening(out *o, const plan_state *state)
 
 void emit_step(out *o, const plan_record *record, const plan_state *state)
 {
-    if (state->step_kind == PLAN_STEP_CAREFUL) return;
+    if (state->step_kind == PLAN_STEP_CAREFUL || state->step_kind == PLAN_STEP_WRAPPER) return;
     out_comment(o, "%s", state->step_comment);
     out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->step);
     out_raw(o, "{");

@@ -105,6 +105,7 @@ typedef struct plan_arm {
 /* What a step function is made of. */
 typedef enum plan_step {
     PLAN_STEP_CAREFUL, /* none: the runtime's stx_step */
+    PLAN_STEP_WRAPPER, /* none: the runtime's stx_wrapper, for the start tag too */
     PLAN_STEP_END,     /* the end tag: no child is known */
     PLAN_STEP_CHAIN,   /* the guesses, one after the other, over and over */
     PLAN_STEP_SWITCH   /* the same, grouped by the first letter of the name */

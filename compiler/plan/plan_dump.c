@@ -80,7 +80,7 @@ static void dump_groups(const plan_state *state, FILE *to)
 
 static void dump_state(const plan_state *state, FILE *to)
 {
-    static const char *const steps[] = {"careful", "end", "chain", "switch"};
+    static const char *const steps[] = {"careful", "wrapper", "end", "chain", "switch"};
 
     fprintf(to, "    %s <%s> arms %u..%u open %s step %s %s", state->variable, state->element,
             (unsigned)state->first, (unsigned)(state->first + state->count), state->open,

@@ -111,8 +111,18 @@ static void make_groups(plan_state *state, const plan_arm *arms, stax_arena *are
 
 /* --- steps -------------------------------------------------------------------------------- */
 
-static plan_step step_kind(const plan_state *state, uint32_t guesses)
+/* Only wrappers and records are in it: the runtime has one loop for all of its kind. */
+static bool is_way(const plan_state *state, const plan_arm *arms)
 {
+    if (!state->wrapper || state->strict || state->careful_open || state->text) return false;
+    for (uint32_t i = 0; i < state->count; i++)
+        if (arms[i].guess != PLAN_GUESS_CHILD) return false;
+    return true;
+}
+
+static plan_step step_kind(const plan_state *state, const plan_arm *arms, uint32_t guesses)
+{
+    if (is_way(state, arms)) return PLAN_STEP_WRAPPER;
     if (state->text || !is_short(state->element)) return PLAN_STEP_CAREFUL;
     if (guesses == 0) return PLAN_STEP_END;
     return guesses > LONGEST_CHAIN ? PLAN_STEP_SWITCH : PLAN_STEP_CHAIN;
@@ -136,6 +146,18 @@ static void look_at(plan_state *state, plan_arm *arm)
     state->careful_open |= arm->far || !is_short(arm->name);
 }
 
+static void name_functions(plan_state *state)
+{
+    if (state->step_kind == PLAN_STEP_WRAPPER) {
+        state->open = state->step = "stx_wrapper";
+    } else if (!state->careful_open && !state->text && state->step_kind != PLAN_STEP_CAREFUL) {
+        state->open_inline = state->open;
+        state->open = state->step;
+    }
+    if (state->careful_open) state->open = "stx_careful_open";
+    if (state->step_kind == PLAN_STEP_CAREFUL) state->step = "stx_step";
+}
+
 static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
 {
     uint32_t children = 0, guesses = 0;
@@ -147,13 +169,8 @@ static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
         guesses += arms[i].guess != PLAN_NO_GUESS;
     }
     state->reads_text = state->text != NULL && children == 0;
-    state->step_kind = step_kind(state, guesses);
-    if (!state->careful_open && !state->text && state->step_kind != PLAN_STEP_CAREFUL) {
-        state->open_inline = state->open;
-        state->open = state->step;
-    }
-    if (state->careful_open) state->open = "stx_careful_open";
-    if (state->step_kind == PLAN_STEP_CAREFUL) state->step = "stx_step";
+    state->step_kind = step_kind(state, arms, guesses);
+    name_functions(state);
     if (state->step_kind == PLAN_STEP_SWITCH) make_groups(state, arms, arena);
     state->open_comment = open_comment(state, arms, arena);
     state->step_comment = step_comment(state, arms, arena);

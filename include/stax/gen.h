@@ -113,25 +113,28 @@ typedef struct stx_arm {
     uint32_t line;                              /* its line in the schema */
 } stx_arm;
 
+/* A name, with NULs behind it: as many bytes can be read as a word has. */
 /* clang-format off */
+#define STX_NAME(literal) {literal "\0\0\0\0\0\0\0", sizeof(literal) - 1}
+
 #define STX_ATTRIBUTE_ARM(name, take, want, line) \
-    {STAX_STR(name), STX_KIND_ATTRIBUTE, STX_REFUSE, take, NULL, NULL, 0, 0, 0, want, line}
+    {STX_NAME(name), STX_KIND_ATTRIBUTE, STX_REFUSE, take, NULL, NULL, 0, 0, 0, want, line}
 #define STX_ATTRIBUTES_ARM(name, take, count, least, most, want, line) \
-    {STAX_STR(name), STX_KIND_ATTRIBUTE, STX_ALL, take, NULL, NULL, count, least, most, want, line}
+    {STX_NAME(name), STX_KIND_ATTRIBUTE, STX_ALL, take, NULL, NULL, count, least, most, want, line}
 #define STX_TEXT_ARM(take, want, line) \
-    {STAX_STR("."), STX_KIND_TEXT, STX_ALL, take, NULL, NULL, 0, 0, 0, want, line}
+    {STX_NAME("."), STX_KIND_TEXT, STX_ALL, take, NULL, NULL, 0, 0, 0, want, line}
 #define STX_LEAF_ARM(name, repeat, take, want, line) \
-    {STAX_STR(name), STX_KIND_LEAF, repeat, take, NULL, NULL, 0, 0, 0, want, line}
+    {STX_NAME(name), STX_KIND_LEAF, repeat, take, NULL, NULL, 0, 0, 0, want, line}
 #define STX_LEAVES_ARM(name, take, count, least, most, want, line) \
-    {STAX_STR(name), STX_KIND_LEAF, STX_ALL, take, NULL, NULL, count, least, most, want, line}
+    {STX_NAME(name), STX_KIND_LEAF, STX_ALL, take, NULL, NULL, count, least, most, want, line}
 #define STX_FLAG_ARM(name, repeat, take, line) \
-    {STAX_STR(name), STX_KIND_FLAG, repeat, take, NULL, NULL, 0, 0, 0, "flag", line}
+    {STX_NAME(name), STX_KIND_FLAG, repeat, take, NULL, NULL, 0, 0, 0, "flag", line}
 #define STX_WRAPPER_ARM(name, state, line) \
-    {STAX_STR(name), STX_KIND_WRAPPER, STX_ALL, NULL, NULL, state, 0, 0, 0, "", line}
+    {STX_NAME(name), STX_KIND_WRAPPER, STX_ALL, NULL, NULL, state, 0, 0, 0, "", line}
 #define STX_RECORD_ARM(name, repeat, place, take, state, want, line) \
-    {STAX_STR(name), STX_KIND_RECORD, repeat, take, place, state, 0, 0, 0, want, line}
+    {STX_NAME(name), STX_KIND_RECORD, repeat, take, place, state, 0, 0, 0, want, line}
 #define STX_RECORDS_ARM(name, place, state, count, least, most, want, line) \
-    {STAX_STR(name), STX_KIND_RECORD, STX_ALL, NULL, place, state, count, least, most, want, line}
+    {STX_NAME(name), STX_KIND_RECORD, STX_ALL, NULL, place, state, count, least, most, want, line}
 /* clang-format on */
 
 /* A state's rules. */
@@ -380,6 +383,9 @@ STX_INLINE stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, ui
     }
     return STX_POPPED;
 }
+
+/* Opens and reads a wrapper in which there are only wrappers and records. */
+stx_go stx_wrapper(stx_reader *reader, stx_frame *frame);
 
 /* A step for states that have no chain. */
 stx_go stx_step(stx_reader *reader, stx_frame *frame);

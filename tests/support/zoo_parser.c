@@ -1,6 +1,7 @@
 /*
- * See the header. Records that are met under several names, or have text of their own, have no
- * chain: stx_careful_open and stx_step read them.
+ * See the header. Every shape that staxc prints is here: one function for a start tag and its
+ * children, one for a start tag, its text and its end tag, and stx_careful_open with stx_step where
+ * there is no chain.
  */
 #include "zoo_parser.h"
 
@@ -33,17 +34,43 @@ static const stx_arm person_arms[] = {
 
 static const uint64_t person_required[] = {STX_BIT(PERSON_NAME)};
 
-#define PERSON_STATE(as)                                                                          \
-    {                                                                                             \
-        .element = STAX_STR(as), .open = stx_careful_open, .step = stx_step, .arms = person_arms, \
-        .count = 2, .total = 2, .rules = STX_OWN, .size = sizeof(zoo_person),                     \
-        .blank = &person_blank, .required = person_required                                       \
+/* The start tag and the text: <owner role> or <keeper role>. */
+#define PERSON_OPEN(as)                                                        \
+    static stx_go person_##as##_open(stx_reader *r, stx_frame *f)              \
+    {                                                                          \
+        zoo_person *person = f->record;                                        \
+        stx_walk w = r->at;                                                    \
+        uint64_t seen = 0;                                                     \
+        stax_str role = {0};                                                   \
+        stax_str text;                                                         \
+                                                                               \
+        *person = person_blank;                                                \
+        if (!STX_OPEN(w, #as)) return stx_careful_open(r, f);                  \
+        if (STX_ATTR(w, "role", role)) STX_MEET(seen, PERSON_ROLE);            \
+        if (!STX_SHUT(w)) return stx_careful_open(r, f);                       \
+        if (!STX_OWN_TEXT(w, #as, text)) return stx_careful_open(r, f);        \
+                                                                               \
+        if (STX_MET(seen, PERSON_ROLE) && !take_person_role(r, person, role))  \
+            return stx_careful_open(r, f);                                     \
+        if (!take_person_name(r, person, text)) return stx_careful_open(r, f); \
+        STX_MEET(seen, PERSON_NAME);                                           \
+        f->opened = true;                                                      \
+        return stx_close(r, w, f, seen);                                       \
+    }
+PERSON_OPEN(owner)
+PERSON_OPEN(keeper)
+
+#define PERSON_STATE(as, reads)                                                                    \
+    {                                                                                              \
+        .element = STAX_STR(as), .open = reads, .step = stx_step, .arms = person_arms, .count = 2, \
+        .total = 2, .rules = STX_OWN, .size = sizeof(zoo_person), .blank = &person_blank,          \
+        .required = person_required                                                                \
     }
 
-static const stx_state owner_state = PERSON_STATE("owner");
-static const stx_state deputy_state = PERSON_STATE("deputy");
-static const stx_state chief_state = PERSON_STATE("chief");
-static const stx_state keeper_state = PERSON_STATE("keeper");
+static const stx_state owner_state = PERSON_STATE("owner", person_owner_open);
+static const stx_state deputy_state = PERSON_STATE("deputy", stx_careful_open);
+static const stx_state chief_state = PERSON_STATE("chief", stx_careful_open);
+static const stx_state keeper_state = PERSON_STATE("keeper", person_keeper_open);
 
 /* ---- animal ------------------------------------------------------------------------------- */
 
@@ -134,29 +161,29 @@ static bool take_where_name(stx_reader *r, void *to, stax_str text)
 static const zoo_animal animal_blank = {.id = 0};
 
 /* The start tag: <animal id kind>. */
-static stx_go animal_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool animal_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
     zoo_animal *animal = f->record;
-    stx_walk w = r->at;
+    stx_walk w = *at;
     uint64_t seen = 0;
     stax_str id = {0}, kind = {0};
-    bool empty;
 
     *animal = animal_blank;
-    if (!STX_OPEN(w, "animal")) return stx_careful_open(r, f);
+    if (!STX_OPEN(w, "animal")) return false;
     if (STX_ATTR(w, "id", id)) STX_MEET(seen, ANIMAL_ID);
     if (STX_ATTR(w, "kind", kind)) STX_MEET(seen, ANIMAL_KIND);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
 
-    if (!STX_MET(seen, ANIMAL_ID) || !take_animal_id(r, animal, id)) return stx_careful_open(r, f);
-    if (STX_MET(seen, ANIMAL_KIND) && !take_animal_kind(r, animal, kind))
-        return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, seen) : stx_opened(r, w, f, seen);
+    if (!STX_MET(seen, ANIMAL_ID) || !take_animal_id(r, animal, id)) return false;
+    if (STX_MET(seen, ANIMAL_KIND) && !take_animal_kind(r, animal, kind)) return false;
+    *at = w;
+    *met |= seen;
+    return true;
 }
 
 /* The children: weight, tame, info, said, keeper. */
-static stx_go animal_step(stx_reader *r, stx_frame *f)
+static stx_go animal_read(stx_reader *r, stx_frame *f)
 {
     zoo_animal *animal = f->record;
     stx_walk w = r->at;
@@ -164,7 +191,13 @@ static stx_go animal_step(stx_reader *r, stx_frame *f)
     const uint32_t *before;
     stax_str text;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!animal_open(r, f, &w, &seen, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         if (STX_LEAF(w, "weight", text)) {
@@ -199,15 +232,32 @@ static stx_go animal_step(stx_reader *r, stx_frame *f)
 
 static const stx_state where_state;
 
+STX_INLINE bool info_open(stx_walk *at, bool *empty)
+{
+    stx_walk w = *at;
+
+    if (!STX_OPEN(w, "info")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
+}
+
 /* The wrapper's children: born, where. */
-static stx_go info_step(stx_reader *r, stx_frame *f)
+static stx_go info_read(stx_reader *r, stx_frame *f)
 {
     zoo_animal *animal = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    bool empty;
 
+    if (!f->opened) {
+        if (!info_open(&w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         if (STX_LEAF(w, "born", text)) {
@@ -218,17 +268,6 @@ static stx_go info_step(stx_reader *r, stx_frame *f)
         if (STX_END(w, "info")) return stx_close(r, w, f, seen);
     } while (w.ip != before);
     return stx_careful(r, w, f, seen);
-}
-
-static stx_go info_open(stx_reader *r, stx_frame *f)
-{
-    stx_walk w = r->at;
-    bool empty;
-
-    if (!STX_OPEN(w, "info")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
 }
 
 static const stx_state info_state;
@@ -264,8 +303,8 @@ static const stx_state where_state = {
 
 static const stx_state info_state = {
     .element = STAX_STR("info"),
-    .open = info_open,
-    .step = info_step,
+    .open = info_read,
+    .step = info_read,
     .arms = animal_arms,
     .first = INFO_BORN,
     .count = 2,
@@ -273,8 +312,8 @@ static const stx_state info_state = {
 
 static const stx_state animal_state = {
     .element = STAX_STR("animal"),
-    .open = animal_open,
-    .step = animal_step,
+    .open = animal_read,
+    .step = animal_read,
     .arms = animal_arms,
     .count = ANIMAL_COUNT,
     .total = ANIMAL_TOTAL,
@@ -314,27 +353,33 @@ static bool take_form_y(stx_reader *r, void *to, stax_str text)
 
 static const zoo_form form_blank = {.y = 7};
 
-static stx_go form_open(stx_reader *r, stx_frame *f)
+STX_INLINE bool form_open(stx_frame *f, stx_walk *at, bool *empty)
 {
     zoo_form *form = f->record;
-    stx_walk w = r->at;
-    bool empty;
+    stx_walk w = *at;
 
     *form = form_blank;
-    if (!STX_OPEN(w, "form")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
+    if (!STX_OPEN(w, "form")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
 }
 
-static stx_go form_step(stx_reader *r, stx_frame *f)
+static stx_go form_read(stx_reader *r, stx_frame *f)
 {
     zoo_form *form = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    bool empty;
 
+    if (!f->opened) {
+        if (!form_open(f, &w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         if (STX_STRICT_LEAF(w, "x", text)) {
@@ -362,8 +407,8 @@ static const uint64_t form_required[] = {STX_BIT(FORM_X)};
 
 static const stx_state form_state = {
     .element = STAX_STR("form"),
-    .open = form_open,
-    .step = form_step,
+    .open = form_read,
+    .step = form_read,
     .arms = form_arms,
     .count = 3,
     .total = 3,
@@ -376,9 +421,10 @@ static const stx_state form_state = {
 /* ---- wide: more arms than bits ------------------------------------------------------------ */
 
 #define TEN(X, t) X(t##0) X(t##1) X(t##2) X(t##3) X(t##4) X(t##5) X(t##6) X(t##7) X(t##8) X(t##9)
-#define SEVENTY(X)                                                                                 \
-    X(0)                                                                                           \
-    X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) TEN(X, 1) TEN(X, 2) TEN(X, 3) TEN(X, 4) TEN(X, 5) \
+#define SEVENTY(X)                                                                            \
+    X(0)                                                                                      \
+    X(1)                                                                                      \
+    X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) TEN(X, 1) TEN(X, 2) TEN(X, 3) TEN(X, 4) TEN(X, 5) \
         TEN(X, 6)
 
 #define TAKE_WIDE(n)                                                     \
@@ -546,14 +592,31 @@ static stx_go zoo_step(stx_reader *r, stx_frame *f)
     return stx_careful(r, w, f, seen);
 }
 
+STX_INLINE bool pens_open(stx_walk *at, bool *empty)
+{
+    stx_walk w = *at;
+
+    if (!STX_OPEN(w, "pens")) return false;
+    *empty = STX_SHUT_EMPTY(w);
+    if (!*empty && !STX_SHUT(w)) return false;
+    *at = w;
+    return true;
+}
+
 /* The wrapper's children: animal. */
-static stx_go pens_step(stx_reader *r, stx_frame *f)
+static stx_go pens_read(stx_reader *r, stx_frame *f)
 {
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
     stx_go go;
+    bool empty;
 
+    if (!f->opened) {
+        if (!pens_open(&w, &empty)) return stx_careful_open(r, f);
+        if (empty) return stx_close(r, w, f, seen);
+        f->opened = true;
+    }
     do {
         before = w.ip;
         while (STX_AT(w, "animal")) {
@@ -565,17 +628,6 @@ static stx_go pens_step(stx_reader *r, stx_frame *f)
         if (STX_END(w, "pens")) return stx_close(r, w, f, seen);
     } while (w.ip != before);
     return stx_careful(r, w, f, seen);
-}
-
-static stx_go pens_open(stx_reader *r, stx_frame *f)
-{
-    stx_walk w = r->at;
-    bool empty;
-
-    if (!STX_OPEN(w, "pens")) return stx_careful_open(r, f);
-    empty = STX_SHUT_EMPTY(w);
-    if (!empty && !STX_SHUT(w)) return stx_careful_open(r, f);
-    return empty ? stx_close(r, w, f, 0) : stx_opened(r, w, f, 0);
 }
 
 static const stx_state pens_state;
@@ -609,8 +661,8 @@ static const uint64_t zoo_required[] = {STX_BIT(ZOO_NAME) | STX_BIT(ZOO_OWNER) |
 
 static const stx_state pens_state = {
     .element = STAX_STR("pens"),
-    .open = pens_open,
-    .step = pens_step,
+    .open = pens_read,
+    .step = pens_read,
     .arms = zoo_arms,
     .first = PENS_ANIMAL,
     .count = 1,

@@ -133,8 +133,8 @@ static void no_limit_makes_ways_differ(void **state)
     static const char *const documents[] = {
         "<?pi?><!DOCTYPE catalog><catalog xmlns:p='u'><p:x a:b:c=''/></catalog>",
         "<catalog><x a='1' b='2' a='3'></x   ></catalog>",
-        "<catalog><book id='1' lang=\"a&amp;b\"><title>T&lt;&#xe9;<!-- -->x</title><author>A"
-        "</author><year>2000</year><price>1</price><tag><![CDATA[y]]></tag></book></catalog>",
+        ("<catalog><book id='1' lang=\"a&amp;b\"><title>T&lt;&#xe9;<!-- -->x</title><author>A"
+         "</author><year>2000</year><price>1</price><tag><![CDATA[y]]></tag></book></catalog>"),
         "<catalog><x a='1' b=<></x></catalog>",
         "<catalog><book id='1'><title>T</title></bookkk ></catalog>",
         "<catalog><\xC3\xA9:\xC3\xA9\xC3\xA9 \xE2\xB0\x80='\xC3\xA9'/></catalog>",
@@ -202,6 +202,7 @@ static void a_kernel_that_is_not_there_is_refused(void **state)
     assert_null(books_reader_open(NULL, &options, &error));
     assert_int_equal(error.code, STAX_E_OPTION);
     assert_null(books_reader_open(NULL, &options, NULL));
+    stax_arena_free(&arena);
 }
 
 static void the_stricter_depth_counts(void **state)
@@ -334,6 +335,7 @@ static void a_folder_is_no_file(void **state)
     assert_int_equal(error.os_error, EISDIR);
     assert_int_equal(error.offset, 0);
     assert_int_equal(error.line, 1);
+    stax_arena_free(&arena);
 }
 
 typedef struct failing_source {
