@@ -1,9 +1,10 @@
 /*
  * Reads mime.schema's documents into structs. Printed by staxc from mime.schema; do not edit.
  *
- * A record type has an open function, which reads its start tag, a step function, which reads its
+ * A record type has a read function, which reads its start tag (by its open function) and its
  * children, a take_ function a field, and a table of arms. The order of the schema is a guess: what
- * comes otherwise, or spelled otherwise, is read by stx_careful through the table.
+ * comes otherwise, or spelled otherwise, is read by stx_careful through the table. Reading may stop
+ * and go on anywhere.
  */
 #include "mime_parser.h"
 

@@ -12,10 +12,10 @@ static void emit_head(out *o, const plan *p)
     out_comments(o,
                  "Reads %s's documents into structs. Printed by staxc from %s; do not edit.\n"
                  "\n"
-                 "A record type has an open function, which reads its start tag, a step function, "
-                 "which reads its children, a take_ function a field, and a table of arms. The "
+                 "A record type has a read function, which reads its start tag (by its open "
+                 "function) and its children, a take_ function a field, and a table of arms. The "
                  "order of the schema is a guess: what comes otherwise, or spelled otherwise, is "
-                 "read by stx_careful through the table.",
+                 "read by stx_careful through the table. Reading may stop and go on anywhere.",
                  p->schema_name, p->schema_name);
     if (p->wide) out_raw(o, "/* clang-format off */");
     out_raw(o, "#include \"%s\"", p->request.header_spelt);

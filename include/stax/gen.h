@@ -150,8 +150,8 @@ enum {
  */
 struct stx_state {
     stax_str element;                          /* its name */
-    stx_go (*open)(stx_reader *, stx_frame *); /* reads the start tag */
-    stx_go (*step)(stx_reader *, stx_frame *); /* reads children, up to the end tag */
+    stx_go (*open)(stx_reader *, stx_frame *); /* reads from the start tag on */
+    stx_go (*step)(stx_reader *, stx_frame *); /* goes on among the children */
     const stx_arm *arms;                       /* of the whole record */
     uint32_t first, count;                     /* this state's stretch of them */
     uint32_t total;                            /* how many the record has; 0 in a wrapper */

@@ -14,7 +14,7 @@
 
 enum {
     LARGE_LIST = 64 << 10, /* bytes from which a list gets memory of its own */
-    MOST_AHEAD = 16        /* times its size that it may ask for at once */
+    MOST_AHEAD = 64        /* times its size that it may ask for at once */
 };
 
 static bool accept(stx_reader *r, stx_value_result result)

@@ -71,6 +71,7 @@ const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_
         if ((from = change(&to, at, stop, end)) == NULL) return NULL;
     }
     to = copy(to, from, stop);
+    memset(to, 0, STX_BEHIND);
     *text = (stax_str){room, (size_t)(to - room)};
     return found;
 }

@@ -82,6 +82,7 @@ stx_got stx_attribute_value(stx_tokens *t, const char *from, char quote, stx_att
         if (t->decoded.len - start > most) return stx_fail_limit(t, piece, attribute_bytes);
     }
     *end = p;
+    if (!attribute->plain) memset(t->decoded.data + t->decoded.len, 0, STX_BEHIND);
     attribute->value = attribute->plain
                            ? (stax_str){from, (size_t)(p - from)}
                            : (stax_str){t->decoded.data + start, t->decoded.len - start};

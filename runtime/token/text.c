@@ -31,6 +31,7 @@ stax_str stx_text_built(const stx_tokens *t)
     size_t from = top(t)->from;
 
     if (t->value.data == NULL) return none; /* no text has been built yet */
+    memset(t->value.data + t->value.len, 0, STX_BEHIND);
     return (stax_str){t->value.data + from, t->value.len - from};
 }
 

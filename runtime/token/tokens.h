@@ -28,6 +28,9 @@ typedef enum stx_run {
     STX_RUN_DOCTYPE
 } stx_run;
 
+/* Behind every text so many bytes may be read: conversions load whole words. */
+enum { STX_BEHIND = 16 };
+
 /* What becomes of character data. */
 typedef enum stx_keep {
     STX_DROP,       /* looked at and forgotten */

@@ -362,7 +362,7 @@ static stx_go lend_step(stx_reader *r, stx_frame *f)
 }
 
 static const stx_state lend_state = {
-    .element = STAX_STR("r"),
+    .element = STX_NAME("r"),
     .open = lend_open,
     .step = lend_step,
     .arms = arms,
@@ -376,7 +376,7 @@ static const stx_schema lend_schema = {.abi = STX_ABI, .root = &lend_state, .lev
 
 static const stx_arm own_arms[] = {STX_TEXT_ARM(take_text, "str", 1)};
 static const stx_state own_state = {
-    .element = STAX_STR("r"),
+    .element = STX_NAME("r"),
     .open = stx_careful_open,
     .step = stx_step,
     .arms = own_arms,
