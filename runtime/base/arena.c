@@ -302,8 +302,10 @@ void *stax_arena_extend(stax_arena *arena, void *piece, size_t bytes, size_t wan
 {
     stax_chunk **link = piece ? chunk_of(arena, piece) : NULL, *old = link ? *link : NULL, *chunk;
     char *larger;
+    size_t room = old ? (size_t)((char *)old + old->bytes - (char *)piece) : 0;
 
-    if (old && want <= (size_t)((char *)old + old->bytes - (char *)piece)) return piece;
+    /* A piece that will not fit in the end is moved while that is cheap. */
+    if (want <= room && (expect <= room || bytes > room / 8 || arena->limit != 0)) return piece;
     chunk = chunk_for_piece(arena, want, expect > want && arena->limit == 0 ? expect : want);
     if (chunk == NULL) return NULL;
     larger = align_up(room_of(chunk), ALIGN_MOST);

@@ -214,16 +214,20 @@ bool stx_take_duration(stx_reader *r, stax_str text, stax_duration *out)
 
 /* ---- lists -------------------------------------------------------------------------------- */
 
-/* What a list of `bytes` will come to, if the rest of the input is like what was read. */
-static size_t expected(const stx_reader *r, size_t bytes)
+/*
+ * How many items a list will come to, if the rest of the input is like what was read: rounded up to
+ * the power of two that it will then have room for. What is not used of it is never touched.
+ */
+static size_t expected(const stx_reader *r, size_t count)
 {
     const stx_window *w = &((const stx_tokens *)(const void *)r)->window;
     uint64_t done = w->offset + (uint64_t)(r->at.behind - w->base);
-    double times;
+    size_t most = count * 2, times;
 
-    if (w->memory.data == NULL || done == 0) return bytes;
-    times = (double)w->memory.len / (double)done * 1.05;
-    return (size_t)((double)bytes * (times > MOST_AHEAD ? MOST_AHEAD : times));
+    if (w->memory.data == NULL || done == 0) return most;
+    times = (size_t)(w->memory.len / done);
+    while (most / count <= times && most / count < MOST_AHEAD) most *= 2;
+    return most;
 }
 
 void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
@@ -231,11 +235,11 @@ void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
     size_t want = count == 0 ? 4 : count * 2, bytes = count * size;
     void *grown = NULL;
 
-    if (want > SIZE_MAX / size) return (void)stx_fault(r, STAX_E_MEMORY), NULL;
+    if (want > SIZE_MAX / MOST_AHEAD / size) return (void)stx_fault(r, STAX_E_MEMORY), NULL;
     if (bytes >= LARGE_LIST)
-        grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, bytes));
+        grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, count) * size);
     else
         grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
-    if (grown == NULL) (void)no_room(r, want * size);
+    if (grown == NULL) (void)stx_fault(r, STAX_E_MEMORY);
     return grown;
 }

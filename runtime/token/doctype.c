@@ -29,7 +29,12 @@ stx_got stx_doctype_begin(stx_tokens *t)
     const char *at = t->face.at.behind, *limit = t->window.limit, *p = at + 9, *name;
     size_t len;
 
+    if (stx_is_hunting(t)) p = at + t->hunt.offset; /* no blank is looked at twice */
     while (p < limit && stx_is_blank(*p)) p++;
+    if ((size_t)(p - at) > t->limits.tag_bytes)
+        return stx_fail_limit(t, at + t->limits.tag_bytes, tag_bytes);
+    t->hunt.on = true;
+    t->hunt.offset = (size_t)(p - at);
     if (p == limit) return STX_SHORT;
     if (p == at + 9) return stx_fail(t, STAX_E_DOCTYPE, p, none, "");
     name = p;
@@ -41,6 +46,7 @@ stx_got stx_doctype_begin(stx_tokens *t)
     if (!stx_is_blank(*p) && *p != '>' && *p != '[')
         return stx_fail(t, STAX_E_DOCTYPE, p, none, "");
 
+    t->hunt = (stx_hunt){0};
     t->run = STX_RUN_DOCTYPE;
     t->doctype_seen = true;
     memset(t->doctype, 0, sizeof t->doctype);

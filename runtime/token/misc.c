@@ -33,15 +33,27 @@ static bool is_xml(stax_str name)
            (name.data[2] | 0x20) == 'l';
 }
 
+/* As much of the target as is there; no byte of it is looked at twice. */
+static size_t target_length(stx_tokens *t)
+{
+    const char *from = t->face.at.behind + 2, *limit = t->window.limit;
+    size_t done = stx_is_hunting(t) ? t->hunt.offset : 0;
+
+    if (done == 0) return stx_name_length(from, limit);
+    return stx_name_length_beyond(from, done, limit, STX_CHAR_COLON);
+}
+
 /* The target is read whole; "xml", however spelled, is for the declaration alone. */
 static stx_got begin_instruction(stx_tokens *t)
 {
     const char *at = t->face.at.behind, *limit = t->window.limit;
-    stax_str target = {at + 2, stx_name_length(at + 2, limit)};
+    stax_str target = {at + 2, target_length(t)};
     const char *behind = target.data + target.len;
 
     if (target.len > t->limits.name_bytes) return stx_fail_limit(t, target.data, name_bytes);
-    if (behind == limit) return STX_SHORT;
+    t->hunt.on = behind == limit;
+    t->hunt.offset = target.len;
+    if (t->hunt.on) return STX_SHORT;
     if (memchr(target.data, ':', target.len))
         return stx_fail(t, STAX_E_COLON, target.data, target, "");
     if (target.len == 0 || is_xml(target)) return stx_fail(t, STAX_E_INSTRUCTION, at, none, "");

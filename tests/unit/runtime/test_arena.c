@@ -331,6 +331,84 @@ static void the_last_piece_grows_in_place(void **state)
     stax_arena_free(&arena);
 }
 
+/* A list as generated parsers grow it, with other pieces given between: 4 MiB in the end. */
+static char *grow_list(stax_arena *arena, size_t expect, unsigned *moves)
+{
+    char *list = stax_arena_alloc(arena, 64 * KIB, 16);
+    char *was = list;
+
+    assert_non_null(list);
+    memset(list, 1, 64 * KIB);
+    for (size_t bytes = 64 * KIB; bytes < 4 * MIB; bytes *= 2, was = list) {
+        memset(stax_arena_alloc(arena, 100, 1), 9, 100);
+        list = stax_arena_extend(arena, list, bytes, 2 * bytes, expect);
+        if (list == NULL) return NULL;
+        *moves += list != was;
+        memset(list + bytes, 1, bytes);
+    }
+    for (size_t i = 0; i < 4 * MIB; i++) assert_int_equal(list[i], 1);
+    return list;
+}
+
+static void a_large_piece_has_room_ahead(void **state)
+{
+    (void)state;
+    stax_arena arena = {0};
+    unsigned known = 0, unknown = 0;
+
+    assert_non_null(grow_list(&arena, 4 * MIB, &known));
+    assert_int_equal(known, 1);
+    assert_non_null(grow_list(&arena, 0, &unknown));
+    assert_true(unknown > 1);
+    stax_arena_free(&arena);
+}
+
+static void a_guess_that_was_too_small_is_mended_early(void **state)
+{
+    (void)state;
+    stax_arena arena = {0};
+    char *list = stax_arena_extend(&arena, NULL, 0, 64 * KIB, 1 * MIB), *moved;
+
+    memset(list, 5, 64 * KIB);
+    moved = stax_arena_extend(&arena, list, 64 * KIB, 128 * KIB, 64 * MIB);
+    assert_ptr_not_equal(moved, list);
+    assert_int_equal(moved[64 * KIB - 1], 5);
+    assert_ptr_equal(stax_arena_extend(&arena, moved, 128 * KIB, 32 * MIB, 32 * MIB), moved);
+    stax_arena_free(&arena);
+}
+
+static void a_limit_leaves_no_room_ahead(void **state)
+{
+    (void)state;
+    stax_arena arena = {.limit = 1 * MIB};
+    char *list = stax_arena_extend(&arena, NULL, 0, 100 * KIB, 64 * MIB);
+
+    assert_non_null(list);
+    assert_true(arena.held < 200 * KIB);
+    assert_null(stax_arena_extend(&arena, list, 100 * KIB, 2 * MIB, 2 * MIB));
+    list[100 * KIB - 1] = 1;
+    stax_arena_free(&arena);
+}
+
+static void a_list_that_was_grown_before_takes_nothing_new(void **state)
+{
+    (void)state;
+    failing_allocator from = {0};
+    stax_allocator allocator = failing_allocator_use(&from);
+    unsigned moves = 0;
+    stax_arena arena;
+    size_t taken;
+
+    stax_arena_init(&arena, &allocator, NULL, 0);
+    assert_non_null(grow_list(&arena, 4 * MIB, &moves));
+    stax_arena_reset(&arena);
+    taken = from.calls;
+    assert_non_null(grow_list(&arena, 4 * MIB, &moves));
+    assert_int_equal(from.calls, taken);
+    stax_arena_free(&arena);
+    assert_true(failing_allocator_is_even(&from));
+}
+
 static void a_copy_ends_with_nul(void **state)
 {
     (void)state;
@@ -364,6 +442,10 @@ int main(void)
         cmocka_unit_test(a_limit_does_not_depend_on_the_past),
         cmocka_unit_test(sizes_that_overflow_are_refused),
         cmocka_unit_test(the_last_piece_grows_in_place),
+        cmocka_unit_test(a_large_piece_has_room_ahead),
+        cmocka_unit_test(a_guess_that_was_too_small_is_mended_early),
+        cmocka_unit_test(a_limit_leaves_no_room_ahead),
+        cmocka_unit_test(a_list_that_was_grown_before_takes_nothing_new),
         cmocka_unit_test(a_copy_ends_with_nul),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

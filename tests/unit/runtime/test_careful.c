@@ -5,8 +5,10 @@
 #include "books_ways.h"
 #include "zoo_parser.h"
 
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,10 +198,154 @@ static void there_is_one_error_in_all_ways(void **state)
                    cases[i].want);
 }
 
+/* ---- documents with random changes -------------------------------------------------------- */
+
+static const char *const originals[] = {
+    ("<?xml version='1.0' encoding=\"utf-8\"?><!DOCTYPE zoo [<!ENTITY a \"b>\"> <!-- c --> ]>\n"
+     "<zoo name=\"Z &amp; Y\" xmlns:p='u'><!-- c --><note>n&lt;<![CDATA[x]]>y</note><p:note>m"
+     "</p:note><pens><animal id=\"1\" kind='cat'>\r\n<weight>2</weight><tame/><info><born>-3</born>"
+     "<where name=\"p\"/></info><said>a</said><said>b]]</said><keeper role='r'>K<?p q?></keeper>"
+     "</animal></pens>\t<owner>\xC3\x96</owner><x a='1'><y/>z</x><form><x>1</x></form></zoo>\n"
+     "<!-- e --> "),
+    ("<zoo name=\"Z\"><pens><animal id=\"1\" kind=\"dog\"><weight>3.5</weight><tame/><info><born>2001"
+     "</born><where name=\"hall\"/></info><said>wuff</said><said>waff</said><keeper role=\"day\">K"
+     "</keeper></animal></pens><owner>O</owner><mood>ok</mood><form k='3'><x>1</x><y>2</y></form>"
+     "<wide><a0>5</a0><a69>8</a69></wide></zoo>"),
+    ("<zoo name='Z' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'><pens><animal i:nil='true'/>"
+     "<animal id='1'><weight>2</weight><said>a</said><said>b</said><keeper i:nil='1'/></animal>"
+     "</pens><owner>O<b/>o</owner><opened i:nil='true'> </opened><form><x>&#49;</x>\r\n<y/></form>"
+     "</zoo>"),
+};
+
+static const char *const inserts[] = {
+    "<",
+    "</",
+    ">",
+    "/>",
+    "&",
+    "&amp;",
+    "&#13;",
+    "&#x20;",
+    "&x;",
+    "]]>",
+    "<![CDATA[",
+    "]]",
+    "<!--",
+    "-->",
+    "--",
+    "<?p",
+    "?>",
+    "\"",
+    "'",
+    "=",
+    "\r",
+    "\r\n",
+    "\n",
+    "\t",
+    " ",
+    "\xC3\xA9",
+    "\xE2\x82",
+    "\xFF",
+    "\x01",
+    "<x>",
+    "</x>",
+    "<x/>",
+    "<said>",
+    "</said>",
+    "<tame/>",
+    " a='b'",
+    "xmlns:q='v'",
+    " i:nil='1'",
+    "p:",
+    ":",
+    "<pens>",
+    "</pens>",
+    "<form>",
+    "</animal>",
+    "<info>",
+    "<motto>m",
+    "</keeper>",
+    "1",
+    "zoo",
+    "<weight>9</weight>",
+    "<!DOCTYPE a>",
+    "<keeper>k</keeper>",
+    "<where name=\"w\"/>",
+};
+
+typedef struct mutant {
+    char text[2000];
+    size_t len;
+    uint64_t luck;
+} mutant;
+
+static uint32_t below(mutant *m, size_t limit)
+{
+    m->luck = m->luck * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(((m->luck >> 32) * limit) >> 32);
+}
+
+static void insert(mutant *m, const char *bytes, size_t len)
+{
+    size_t at = below(m, m->len + 1);
+
+    memmove(m->text + at + len, m->text + at, m->len - at);
+    memcpy(m->text + at, bytes, len);
+    m->len += len;
+}
+
+/* Something more, something less, something twice, or one character for another. */
+static void change(mutant *m)
+{
+    size_t at = below(m, m->len), len = 1 + below(m, 12);
+    const char *more = inserts[below(m, sizeof inserts / sizeof *inserts)];
+    char copy[16];
+
+    if (len > m->len - at) len = m->len - at;
+    switch (below(m, 4)) {
+    case 0:
+        insert(m, more, strlen(more));
+        break;
+    case 1:
+        memmove(m->text + at, m->text + at + len, m->len - at - len);
+        m->len -= len;
+        break;
+    case 2:
+        memcpy(copy, m->text + at, len);
+        insert(m, copy, len);
+        break;
+    default:
+        m->text[at] = "<>&'\"/=! \n\r]-?x1"[below(m, 17)];
+    }
+}
+
+static void random_documents_have_one_outcome_in_all_ways(void **state)
+{
+    static mutant m;
+    uint64_t seed = ways_seed();
+    size_t count = getenv("STAX_TEST_FULL") ? 5000 : 150;
+
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        char title[64];
+        const char *original;
+
+        m.luck = seed + i;
+        (void)below(&m, 1);
+        original = originals[below(&m, 3)];
+        m.len = strlen(original);
+        memcpy(m.text, original, m.len);
+        for (uint32_t changes = 1 + below(&m, 4); changes > 0; changes--) change(&m);
+        (void)snprintf(title, sizeof title, "seed %" PRIu64, seed + i);
+        ways_check(title, &zoo_ways, (stax_str){m.text, m.len}, NULL, NULL);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_is_one_error_in_all_ways),
+        cmocka_unit_test(random_documents_have_one_outcome_in_all_ways),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,6 +66,7 @@ static const struct {
     {"a number of a character", TITLE("&#0000065;"), LIMIT(name_bytes), 8, 30},
     {"a number of a character in an attribute", "<catalog a='&#0000065;'/>", LIMIT(name_bytes), 8,
      13},
+    {"blanks in a document type", "<!DOCTYPE            a><catalog/>", LIMIT(tag_bytes), 21, 20},
     {"an attribute", "<catalog a='" TEN "'/>", LIMIT(attribute_bytes), 10, 21},
     {"an attribute in double quotes", "<catalog a=\"" TEN "\"/>", LIMIT(attribute_bytes), 10, 21},
     {"an attribute with references", "<catalog a='&lt;&#x34;345678&gt;&amp;'/>",
