@@ -71,16 +71,19 @@ void stx_window_close(stx_window *w)
 /* ---- sentinels ---------------------------------------------------------------------------- */
 
 /*
- * Over the caller's memory there are no NULs to point at; any byte of the window that is neither
- * '<' nor '"' will do. If there is none, no literal fits anywhere in it: each has a name in it.
+ * Over the caller's memory there are no NULs to point at; any byte that is neither '<' nor '"' will
+ * do, of the window or of what may be read behind it. (A window of nothing but a '<' is real: the
+ * literal that begins there may go on behind it.) If there is none, no literal fits at the first
+ * byte either: each has a name in it.
  */
 static uint32_t unfit(const stx_window *w)
 {
-    const char *p = w->base;
+    const char *p = w->base, *end = w->scanned + STX_PADDING;
 
     if (!w->in_place) return (uint32_t)(w->filled - w->base);
-    while (p < w->scanned && (*p == '<' || *p == '"')) p++;
-    return p < w->scanned ? (uint32_t)(p - w->base) : 0;
+    if (w->scanned == w->base) return 0; /* nothing has been read, or the first byte is wrong */
+    while (p < end && (*p == '<' || *p == '"')) p++;
+    return p < end ? (uint32_t)(p - w->base) : 0;
 }
 
 static void set_sentinels(stx_window *w)

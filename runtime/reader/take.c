@@ -240,6 +240,6 @@ void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
         grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, count) * size);
     else
         grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
-    if (grown == NULL) (void)stx_fault(r, STAX_E_MEMORY);
+    if (grown == NULL) (void)no_room(r, want * size);
     return grown;
 }

@@ -112,7 +112,8 @@ STX_INLINE bool stx_quick_number(stax_str text, bool point_allowed, stx_quick *o
     if (!STX_QUICK || text.len - 1 >= 16) return false;
     out->negative = *p == '-';
     out->fraction = 0;
-    if (out->negative) p++, n--;
+    p += out->negative; /* no branch: half of all coordinates are negative */
+    n -= out->negative;
     low = stx_quick_load(p);
     if (n > 8) {
         point = point_allowed ? stx_quick_point(low) : 8;
@@ -128,13 +129,20 @@ STX_INLINE bool stx_quick_number(stax_str text, bool point_allowed, stx_quick *o
 
 /* ---- as values: false: read it in full -------------------------------------------------- */
 
+static inline int64_t stx_quick_signed(stx_quick q)
+{
+    int64_t sign = -(int64_t)q.negative;
+
+    return ((int64_t)q.digits ^ sign) - sign;
+}
+
 static inline bool stx_quick_i64(stax_str text, int64_t lo, int64_t hi, int64_t *out)
 {
     stx_quick q;
     int64_t value;
 
     if (!stx_quick_number(text, false, &q)) return false;
-    value = q.negative ? -(int64_t)q.digits : (int64_t)q.digits;
+    value = stx_quick_signed(q);
     if (value < lo || value > hi) return false;
     *out = value;
     return true;
@@ -158,13 +166,13 @@ static inline bool stx_quick_f64(stax_str text, double lo, double hi, double *ou
 {
     static const double tens[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                   1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    static const double signs[] = {1, -1};
     stx_quick q;
     double value;
 
     if (FLT_EVAL_METHOD != 0 || !stx_quick_number(text, true, &q)) return false;
     if (q.digits > UINT64_C(1) << 53) return false;
-    value = (double)(int64_t)q.digits / tens[q.fraction];
-    if (q.negative) value = -value;
+    value = signs[q.negative] * ((double)(int64_t)q.digits / tens[q.fraction]);
     if (!(value >= lo && value <= hi)) return false;
     *out = value;
     return true;
@@ -179,8 +187,7 @@ static inline bool stx_quick_decimal(stax_str text, unsigned places, int64_t lo,
 
     if (!stx_quick_number(text, true, &q)) return false;
     if (q.fraction > places || places - q.fraction > 2) return false;
-    value = (int64_t)q.digits * stx_quick_tens[places - q.fraction];
-    if (q.negative) value = -value;
+    value = stx_quick_signed(q) * stx_quick_tens[places - q.fraction];
     if (value < lo || value > hi) return false;
     *out = value;
     return true;

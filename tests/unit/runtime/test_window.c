@@ -239,6 +239,28 @@ static void all_bytes_are_shown_once_and_in_order(void **state)
     }
 }
 
+/* A window may hold nothing but a '<', whose tag goes on behind it. */
+static void no_sentinel_stands_at_a_tag(void **state)
+{
+    static const stax_allocator usual = {0};
+    static char document[STX_STRIDE + 1 + STX_PADDING];
+    stax_input input = stax_input_memory(document, sizeof document);
+    stx_window w;
+
+    (void)state;
+    memset(document, ' ', sizeof document);
+    memcpy(document + STX_STRIDE, "<a/>", 4);
+    assert_int_equal(stx_window_open(&w, &input, stx_kernel_find(NULL), &usual), STAX_OK);
+    stx_walk at = stx_window_start(&w);
+    assert_int_equal(stx_window_fill(&w, &at), STX_FILLED);
+    at.behind = w.limit;
+    at.ip = stx_resync(&w, at.ip, at.behind);
+    assert_int_equal(stx_window_fill(&w, &at), STX_FILLED);
+    assert_int_equal(w.scanned - w.base, 1);
+    for (int i = 0; i < STX_SENTINELS; i++) assert_true(w.base[w.last[i]] != '<');
+    stx_window_close(&w);
+}
+
 /* ---- what is wrong ------------------------------------------------------------------------ */
 
 static void a_window_ends_before_what_is_wrong(void **state)
@@ -368,6 +390,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_bytes_are_shown_once_and_in_order),
+        cmocka_unit_test(no_sentinel_stands_at_a_tag),
         cmocka_unit_test(a_window_ends_before_what_is_wrong),
         cmocka_unit_test(a_window_that_cannot_be_opened),
         cmocka_unit_test(a_token_that_is_too_long_for_memory),
