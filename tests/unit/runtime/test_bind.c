@@ -22,7 +22,8 @@ static const token_case cases[] = {
     {"xml needs no declaration", "<a xml:b=''/>",
      "<a xml:b{http://www.w3.org/XML/1998/namespace}=\"\"></a>."},
     {"xml may be declared", "<a xmlns:xml='http://www.w3.org/XML/1998/namespace' xml:b=''/>",
-     "<a xmlns:xml=\"http://www.w3.org/XML/1998/namespace\" xml:b{http://www.w3.org/XML/1998/namespace}=\"\"></a>."},
+     "<a xmlns:xml=\"http://www.w3.org/XML/1998/namespace\" xml:b{http://www.w3.org/XML/1998/"
+     "namespace}=\"\"></a>."},
     {"a URI with references", "<a xmlns:p='&#117;&amp;' p:b=''/>",
      "<a xmlns:p=\"u&\" p:b{u&}=\"\"></a>."},
     {"one URI, other local names", "<a xmlns:p='u' xmlns:q='u' p:b='' q:c=''/>",
@@ -69,7 +70,8 @@ static const token_case cases[] = {
     {"many attributes with prefixes",
      "<a xmlns:p='u' xmlns:q='v' p:a='' q:a='' p:b='' q:b='' "
      "p:c='' q:c='' p:d='' q:d='' p:e='' q:e=''/>",
-     "<a xmlns:p=\"u\" xmlns:q=\"v\" p:a{u}=\"\" q:a{v}=\"\" p:b{u}=\"\" q:b{v}=\"\" p:c{u}=\"\" q:c{v}=\"\" p:d{u}=\"\" q:d{v}=\"\" p:e{u}=\"\" q:e{v}=\"\"></a>."},
+     "<a xmlns:p=\"u\" xmlns:q=\"v\" p:a{u}=\"\" q:a{v}=\"\" p:b{u}=\"\" q:b{v}=\"\" p:c{u}=\"\" "
+     "q:c{v}=\"\" p:d{u}=\"\" q:d{v}=\"\" p:e{u}=\"\" q:e{v}=\"\"></a>."},
 };
 
 static void prefixes_are_bound(void **state)

@@ -23,25 +23,34 @@ static const struct {
     const char *title, *document, *want;
 } cases[] = {
     {"an end tag of another element", BOOK("<title>T</author>"),
-     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"author\" does not fit: title is open"},
+     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"author\" does not fit: "
+     "title is open"},
     {"an end tag that is a beginning of the right one", BOOK("<title>T</titl>"),
-     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"titl\" does not fit: title is open"},
+     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"titl\" does not fit: title "
+     "is open"},
     {"an end tag that goes on", BOOK("<title>T</titles>"),
-     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"titles\" does not fit: title is open"},
+     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"titles\" does not fit: "
+     "title is open"},
     {"an end tag with a prefix that the start tag has not", BOOK("<title>T</p:title>"),
-     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"p:title\" does not fit: title is open"},
+     "E_END_TAG @30 in.xml:1:31: catalog/book[1]/title: the end tag \"p:title\" does not fit: "
+     "title is open"},
     {"a start tag with a prefix, an end tag without", BOOK("<p:title xmlns:p='u'>T</title>"),
-     "E_END_TAG @44 in.xml:1:45: catalog/book[1]/title: the end tag \"title\" does not fit: p:title is open"},
+     "E_END_TAG @44 in.xml:1:45: catalog/book[1]/title: the end tag \"title\" does not fit: "
+     "p:title is open"},
     {"an end tag of a record that does not fit", "<catalog><book id='1'></catalog>",
-     "E_END_TAG @22 in.xml:1:23: catalog/book[1]: the end tag \"catalog\" does not fit: book is open"},
+     "E_END_TAG @22 in.xml:1:23: catalog/book[1]: the end tag \"catalog\" does not fit: book is "
+     "open"},
     {"an end tag of a skipped element that does not fit", BOOK("<x><y></x></y>"),
      "E_END_TAG @28 in.xml:1:29: catalog/book[1]/x/y: the end tag \"x\" does not fit: y is open"},
     {"an end tag with an attribute", BOOK("<title>T</title a='1'>"),
-     "E_TAG @38 in.xml:1:39: catalog/book[1]/title: the tag is not right: '>' must follow the name of an end tag"},
+     "E_TAG @38 in.xml:1:39: catalog/book[1]/title: the tag is not right: '>' must follow the "
+     "name of an end tag"},
     {"an end tag without a name", BOOK("<title>T</ title>"),
-     "E_TAG @32 in.xml:1:33: catalog/book[1]/title: the tag is not right: a name must follow \"</\""},
+     "E_TAG @32 in.xml:1:33: catalog/book[1]/title: the tag is not right: a name must follow \"</"
+     "\""},
     {"an end tag with a slash behind its name", BOOK("<title>T</title/>"),
-     "E_TAG @37 in.xml:1:38: catalog/book[1]/title: the tag is not right: '>' must follow the name of an end tag"},
+     "E_TAG @37 in.xml:1:38: catalog/book[1]/title: the tag is not right: '>' must follow the "
+     "name of an end tag"},
     {"an attribute twice", "<catalog><book id=\"1\" id=\"1\"/></catalog>",
      "E_ATTRIBUTE_TWICE @22 in.xml:1:23: catalog/book[1]: the attribute \"id\" stands twice"},
     {"an attribute twice, that the schema does not know", BOOK("<title a='' b='' a=''>T</title>"),
@@ -49,11 +58,14 @@ static const struct {
     {"an attribute twice by its URI", BOOK("<x xmlns:a='u' xmlns:b='u' a:k='' b:k=''/>"),
      "E_ATTRIBUTE_TWICE @56 in.xml:1:57: catalog/book[1]: the attribute \"b:k\" stands twice"},
     {"an attribute without a value", "<catalog><book id/></catalog>",
-     "E_TAG @17 in.xml:1:18: catalog/book[1]: the tag is not right: '=' must follow the attribute's name"},
+     "E_TAG @17 in.xml:1:18: catalog/book[1]: the tag is not right: '=' must follow the "
+     "attribute's name"},
     {"an attribute without quotes", "<catalog><book id=1/></catalog>",
-     "E_TAG @18 in.xml:1:19: catalog/book[1]: the tag is not right: the value must stand in quotes"},
+     "E_TAG @18 in.xml:1:19: catalog/book[1]: the tag is not right: the value must stand in "
+     "quotes"},
     {"attributes without a blank between them", "<catalog><book id='1'lang='e'/></catalog>",
-     "E_TAG @21 in.xml:1:22: catalog/book[1]: the tag is not right: a blank, '>' or \"/>\" must stand here"},
+     "E_TAG @21 in.xml:1:22: catalog/book[1]: the tag is not right: a blank, '>' or \"/>\" must "
+     "stand here"},
     {"a blank before the name", BOOK("< title>T</title>"),
      "E_MARKUP @22 in.xml:1:23: catalog/book[1]: '<' does not begin markup here"},
     {"a '<' that is text", TITLE("1 < 2"),
@@ -89,17 +101,22 @@ static const struct {
     {"CDATA in lower case", TITLE("<![cdata[]]>"),
      "E_MARKUP @29 in.xml:1:30: catalog/book[1]/title: '<' does not begin markup here"},
     {"an instruction without a name", TITLE("<? p?>"),
-     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not right"},
+     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not "
+     "right"},
     {"an instruction called xml", TITLE("<?xml version='1.0'?>"),
-     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not right"},
+     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not "
+     "right"},
     {"an instruction called XmL", TITLE("<?XmL?>"),
-     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not right"},
+     "E_INSTRUCTION @29 in.xml:1:30: catalog/book[1]/title: the processing instruction is not "
+     "right"},
     {"an instruction with a colon", TITLE("<?a:b?>"),
-     "E_COLON @31 in.xml:1:32: catalog/book[1]/title: \"a:b\" is not a name with at most one prefix"},
+     "E_COLON @31 in.xml:1:32: catalog/book[1]/title: \"a:b\" is not a name with at most one "
+     "prefix"},
     {"an instruction that never ends", TITLE("<?p >"),
      "E_TRUNCATED @110 in.xml:1:111: catalog/book[1]/title: the document ends too early"},
     {"an instruction with a bad name", TITLE("<?p+?>"),
-     "E_INSTRUCTION @32 in.xml:1:33: catalog/book[1]/title: the processing instruction is not right"},
+     "E_INSTRUCTION @32 in.xml:1:33: catalog/book[1]/title: the processing instruction is not "
+     "right"},
     {"a DOCTYPE inside", BOOK("<!DOCTYPE x>"),
      "E_MARKUP @22 in.xml:1:23: catalog/book[1]: '<' does not begin markup here"},
     {"'&' alone", TITLE("a & b"),
@@ -207,11 +224,13 @@ static const char *const originals[] = {
      "<where name=\"p\"/></info><said>a</said><said>b]]</said><keeper role='r'>K<?p q?></keeper>"
      "</animal></pens>\t<owner>\xC3\x96</owner><x a='1'><y/>z</x><form><x>1</x></form></zoo>\n"
      "<!-- e --> "),
-    ("<zoo name=\"Z\"><pens><animal id=\"1\" kind=\"dog\"><weight>3.5</weight><tame/><info><born>2001"
+    ("<zoo name=\"Z\"><pens><animal id=\"1\" kind=\"dog\"><weight>3.5</weight><tame/"
+     "><info><born>2001"
      "</born><where name=\"hall\"/></info><said>wuff</said><said>waff</said><keeper role=\"day\">K"
      "</keeper></animal></pens><owner>O</owner><mood>ok</mood><form k='3'><x>1</x><y>2</y></form>"
      "<wide><a0>5</a0><a69>8</a69></wide></zoo>"),
-    ("<zoo name='Z' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'><pens><animal i:nil='true'/>"
+    ("<zoo name='Z' xmlns:i='http://www.w3.org/2001/XMLSchema-instance'><pens><animal "
+     "i:nil='true'/>"
      "<animal id='1'><weight>2</weight><said>a</said><said>b</said><keeper i:nil='1'/></animal>"
      "</pens><owner>O<b/>o</owner><opened i:nil='true'> </opened><form><x>&#49;</x>\r\n<y/></form>"
      "</zoo>"),

@@ -399,7 +399,8 @@ static void many_records_are_the_same_in_all_ways(void **state)
         "<price>9.95</price></book>\n",
         "<book id='%zu' lang=\"a>b\"><!-- <title> --><title>T<![CDATA[<&]]></title>" REST,
         "<p:book xmlns:p='u' id=\"%zu\"><x><y a='b'/>z</x><title>\r\n\xC3\xA9</title>" REST2,
-        "<book id=\"%zu\" lang=\"de\"><tag>a</tag><title>T</title><tag/><genre>history</genre>" REST,
+        "<book id=\"%zu\" lang=\"de\"><tag>a</tag><title>T</title><tag/><genre>history</"
+        "genre>" REST,
     };
     uint64_t seed = ways_seed(), luck = seed;
     ways_text text = {0};

@@ -20,7 +20,8 @@ static const token_case cases[] = {
     {"many attributes",
      "<a a='' b='' c='' d='' e='' f='' g='' h='' i='' j='' k='' l='' m='' n='' "
      "o='' p='' q='' r=''/>",
-     "<a a=\"\" b=\"\" c=\"\" d=\"\" e=\"\" f=\"\" g=\"\" h=\"\" i=\"\" j=\"\" k=\"\" l=\"\" m=\"\" n=\"\" o=\"\" p=\"\" q=\"\" r=\"\"></a>."},
+     "<a a=\"\" b=\"\" c=\"\" d=\"\" e=\"\" f=\"\" g=\"\" h=\"\" i=\"\" j=\"\" k=\"\" l=\"\" "
+     "m=\"\" n=\"\" o=\"\" p=\"\" q=\"\" r=\"\"></a>."},
     {"names with all kinds of characters", "<_a-1.\xC3\xA9\xC2\xB7 \xC3\xA9_=''/>",
      "<_a-1.\\xC3\\xA9\\xC2\\xB7 \\xC3\\xA9_=\"\"></_a-1.\\xC3\\xA9\\xC2\\xB7>."},
     {"a prefix", "<p:a xmlns:p='u' p:b=''></p:a>", "<p:a xmlns:p=\"u\" p:b{u}=\"\"></p:a>."},
