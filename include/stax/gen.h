@@ -55,6 +55,8 @@ typedef struct stx_reader {
     bool keeps; /* texts stand where they may stay: in the caller's buffer, or in the arena */
     stax_status fault; /* what a conversion that returned false found */
     size_t top;        /* frames that are open */
+    void *grown;       /* the list that was grown last, and for how many items it has room: */
+    size_t grown_room; /*   an item that is taken back (xsi:nil) must not make it grow again */
 } stx_reader;
 
 /* What a step says to the loop that drives it. */

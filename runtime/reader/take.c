@@ -235,11 +235,14 @@ void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
     size_t want = count == 0 ? 4 : count * 2, bytes = count * size;
     void *grown = NULL;
 
+    if (items && items == r->grown && want <= r->grown_room) return items;
     if (want > SIZE_MAX / MOST_AHEAD / size) return (void)stx_fault(r, STAX_E_MEMORY), NULL;
     if (bytes >= LARGE_LIST)
         grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, count) * size);
     else
         grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
-    if (grown == NULL) (void)no_room(r, want * size);
+    if (grown == NULL) return (void)no_room(r, want * size), NULL;
+    r->grown = grown;
+    r->grown_room = want;
     return grown;
 }
