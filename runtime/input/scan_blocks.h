@@ -2,27 +2,34 @@
  * The vector kernels' one algorithm. A kernel file defines the primitives below for its machine
  * and then includes this file, which makes the kernel's `blocks` function of them.
  *
- * Inside tags, for 64 bytes at once: take the bits of all bytes that are not '>', and add the bits
- * of '<'. Each addition carries through the ones up to the next '>', which is a zero and stops it.
- * What the addition changed is what stands from a '<' to its '>', both included:
+ * Inside tags, for 64 bytes at once: take the bits of '>' as a number and subtract the bits of '<'.
+ * Each subtraction borrows through the zeros up to the next '>', which is a one and stops it:
  *
  *   bytes      a < b > c > d         (bit 0 at the left)
- *   not '>'    1 1 1 0 1 0 1
- *   + '<'      0 1 0 0 0 0 0
- *   sum        1 0 0 1 1 0 1
- *   changed    0 1 1 1 0 0 0
+ *   '>'        0 0 0 1 0 1 0
+ *   - '<'      0 1 0 0 0 0 0
+ *   rest       0 1 1 0 0 1 0
  *
- * The carry out of bit 63 goes into the next block: its tag is still open.
+ * What rests is a one inside tags, but not at the '>' that ends one, and at each '>' outside: so
+ * it is the answer for '"' TAB LF and for '>', whose entries depend on that. The borrow out of bit
+ * 63 goes into the next block: its tag is still open.
  *
- * Right or wrong is one value that gathers bits and is asked once, behind the last block.
+ * The loop over ASCII has no call in it, so its constants stay in registers; a block that is not
+ * ASCII ends it for a check. Controls gather in a vector that is asked once, behind the last block.
  *
- * The primitives, all static:
+ * The primitives, all static; `vec` is a vector of any width:
  *
- *   wrong                     a type, all zero bits while nothing is wrong
- *   look(p, &found, &w)       the classes of the 64 bytes at p; notes illegal controls in w
- *   check_utf8(p, &w)         notes in w what is not UTF-8 or is U+FFFE or U+FFFF in the 64 bytes
- *                             at p, together with the three before them, which may be read too
- *   is_wrong(w)               whether something was noted
+ *   no_controls()             a `vec` for `look` to gather in
+ *   look(p, &any, &bracket, &always, &controls)
+ *                             gives the bits of the 64 bytes at p:
+ *                                 any      '<' '>' '&' '"' CR TAB LF
+ *                                 bracket  '<' '>'; right where `any` has a bit
+ *                                 always   '<' '&' CR; right where `any` has a bit
+ *                             and a `vec` for is_ascii; notes illegal controls
+ *   is_ascii(seen)            whether the bytes looked at are
+ *   controls_right(controls)  whether no illegal control was noted
+ *   utf8_right(end)           whether the 64 bytes before `end`, together with the three before
+ *                             them, are UTF-8 and not U+FFFE or U+FFFF
  *   flatten(bits, n, out)     writes n + i for each bit i, may write 64 more; gives the new end
  *   BLOCKS_FUNCTION           the name of the function to make
  */
@@ -38,54 +45,74 @@ static inline void prefetch(const char *p)
     __builtin_prefetch((const void *)((uintptr_t)p + PREFETCH_AHEAD), 0, 2);
 }
 
+/* Whether a block ends at `p` within a character that the next byte, if there is one, leaves so. */
+static inline bool breaks_off(const char *p, const char *end)
+{
+    const uint8_t *next = (const uint8_t *)p;
+
+    return p < end && *next < 0x80 && stx_unfinished(next - 3) > 0;
+}
+
 /* The first block of a call: the bytes before it are not in memory but in scan->last. */
-static inline void check_first(const stx_scan *scan, const char *from, wrong *w)
+static __attribute__((noinline)) bool first_right(const stx_scan *scan, const char *from,
+                                                  const char *end)
 {
     char copy[sizeof scan->last + STX_BLOCK];
 
     memcpy(copy, scan->last, sizeof scan->last);
     memcpy(copy + sizeof scan->last, from, STX_BLOCK);
-    check_utf8(copy + sizeof scan->last, w);
+    return utf8_right(copy + sizeof copy) && !breaks_off(from + STX_BLOCK, end);
 }
 
-/* The bits of the bytes that get an entry; `carry` says whether the block begins inside a tag. */
-static inline uint64_t entries(const stx_found *f, uint64_t *carry)
+/*
+ * The bits of the bytes that get an entry; `in_tag` says whether the block begins inside a tag.
+ * The intrinsic is a byte's flag, one subtraction and a flag's byte; gcc 12 makes five
+ * instructions more of two __builtin_sub_overflow.
+ */
+static inline uint64_t entries(uint64_t any, uint64_t bracket, uint64_t always,
+                               unsigned char *in_tag)
 {
-    uint64_t open = ~f->gt;
-    uint64_t sum = open + f->lt + *carry;
-    uint64_t in_tag = sum ^ open;
+    unsigned long long rest;
 
-    *carry = (f->lt | (open & ~sum)) >> 63;
-    return f->lt | f->always | (f->gt & ~in_tag) | (f->in_tag & in_tag);
+    bracket &= any;
+    *in_tag = _subborrow_u64(*in_tag, bracket & ~always, bracket & always, &rest);
+    return any & (always | rest);
 }
 
 bool BLOCKS_FUNCTION(stx_scan *scan, const char *from, size_t blocks, uint32_t position,
                      uint32_t **index)
 {
-    const char *end = from + blocks * STX_BLOCK;
-    uint64_t carry = scan->in_tag;
+    const char *p = from, *end = from + blocks * STX_BLOCK;
+    unsigned char in_tag = scan->in_tag;
     uint32_t *out = *index;
-    unsigned begun = stx_unfinished(scan->last);
-    wrong w = {0};
+    vec controls = no_controls();
+    bool check_first = stx_unfinished(scan->last) > 0;
 
-    for (const char *p = from; p < end; p += STX_BLOCK, position += STX_BLOCK) {
-        stx_found f;
+    while (p < end) {
+        vec seen;
 
-        prefetch(p);
-        look(p, &f, &w);
-        if (f.high || begun) {
-            if (p == from)
-                check_first(scan, from, &w);
-            else
-                check_utf8(p, &w);
-            begun = stx_unfinished((const uint8_t *)p + STX_BLOCK - 3);
-        }
-        out = flatten(entries(&f, &carry), position, out);
+        do {
+            uint64_t any, bracket, always;
+
+            prefetch(p);
+            seen = look(p, &any, &bracket, &always, &controls);
+            out = flatten(entries(any, bracket, always, &in_tag), position, out);
+            position += STX_BLOCK;
+            p += STX_BLOCK;
+        } while (is_ascii(seen) && p < end);
+
+        if (is_ascii(seen)) continue;
+        if (p == from + STX_BLOCK)
+            check_first = true;
+        else if (!utf8_right(p) || breaks_off(p, end))
+            return false;
     }
-    if (is_wrong(w)) return false;
+    if (!controls_right(controls)) return false;
+    if (blocks == 0) return true;
+    if (check_first && !first_right(scan, from, end)) return false;
 
-    if (blocks > 0) stx_scan_remember(scan, end - 3, 3);
-    scan->in_tag = (uint8_t)carry;
+    stx_scan_remember(scan, end - 3, 3);
+    scan->in_tag = in_tag;
     *index = out;
     return true;
 }

@@ -37,14 +37,6 @@ bool stx_blocks_avx512(stx_scan *scan, const char *from, size_t blocks, uint32_t
 ptrdiff_t stx_scan_bytewise(stx_scan *scan, const char *from, size_t bytes, uint32_t position,
                             uint32_t **index);
 
-/* What a vector kernel sees in 64 bytes: bit i is byte i. */
-typedef struct stx_found {
-    uint64_t lt, gt; /* '<' and '>' */
-    uint64_t always; /* '&' CR: an entry wherever it stands */
-    uint64_t in_tag; /* '"' TAB LF, may hold CR: an entry inside tags */
-    uint64_t high;   /* not 0: some byte is not ASCII; which one is not said */
-} stx_found;
-
 /*
  * How many of three bytes, at the end of something right so far, begin a character that is not
  * complete. Each lead byte promises more bytes than follow it here: C0.. one, E0.. two, F0.. three.

@@ -79,12 +79,6 @@ stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at);
 stx_got stx_skip_begin(stx_elements *e, uint32_t scope);
 stx_got stx_skip(stx_elements *e);
 
-/*
- * Passes over the element at the walk, whose name has n bytes, if it is a plain leaf and all there;
- * false: it moved nothing.
- */
-bool stx_skip_leaf(stx_elements *e, size_t n);
-
 /* The kept name number i, the outermost first. */
 stax_str stx_kept_at(const stx_elements *e, size_t i);
 

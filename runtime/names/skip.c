@@ -5,50 +5,45 @@
  * Most of it is plain: a tag without attributes, text without references. That is walked on the
  * index alone; whatever is not plain goes through the careful readers of `token`.
  */
-#include "input/chars.h"
-#include "names/elements.h"
+#include "names/plain_leaf.h"
 
-/* Equal names of n bytes; both may be read for 16 bytes, as all names in a window may be. */
-static inline bool same_name(const char *a, const char *b, size_t n)
+const uint32_t *stx_behind_odd_text(const stx_tokens *t, const uint32_t *ip)
 {
-    uint64_t odd;
+    const stx_window *w = &t->window;
+    stx_referred to;
+    char five;
 
-    if (n > 16) return memcmp(a, b, n) == 0;
-    if (n < 8) {
-        for (size_t i = 0; i < n; i++)
-            if (a[i] != b[i]) return false;
-        return true;
+    for (; ip < w->last; ip++) {
+        const char *at = w->base + *ip;
+
+        if (*at == '<') return ip;
+        if (*at == '\r' || (*at == '>' && at[-1] != ']')) continue;
+        if (*at == '&' && stx_entity(at, &five)) continue;
+        if (*at != '&' || stx_refer(at, w->limit, &to) != STAX_OK) return NULL;
+        if (to.behind - at > STX_PLAIN_NAME) return NULL; /* it may be beyond the limit of names */
     }
-    odd = stx_load8(a) ^ stx_load8(b);
-    return (odd | (stx_load8(a + n - 8) ^ stx_load8(b + n - 8))) == 0;
+    return NULL;
 }
 
-/* Whether the start tag at `at`, whose name has n bytes, ends behind it, and is all there. */
+/* Whether the start tag at `at`, whose name has n bytes, ends behind it, and is all there; and
+ * whether it and its end tag are within the limits. */
 static bool is_plain(const stx_tokens *t, const char *at, size_t n)
 {
     return n > 0 && (size_t)(t->window.limit - at) > n + 1 && at[1 + n] == '>' &&
-           n <= t->limits.name_bytes;
+           n <= t->limits.name_bytes && n + 3 <= t->limits.tag_bytes;
 }
 
-/* Whether "</name>" stands at `at`. */
-static bool is_end_of(const stx_tokens *t, const char *at, const char *name, size_t n)
-{
-    if (at[0] != '<' || at[1] != '/' || (size_t)(t->window.limit - at) < n + 3) return false;
-    return at[2 + n] == '>' && same_name(at + 2, name, n);
-}
-
-bool stx_skip_leaf(stx_elements *e, size_t n)
+/* Passes over the element at the walk, whose name has n bytes, if it is a plain leaf. */
+static bool skip_leaf(stx_elements *e, size_t n)
 {
     stx_tokens *t = &e->tokens;
-    stx_walk *w = &t->face.at;
-    const char *open = w->behind, *end;
+    const uint32_t *ip = t->face.at.ip;
+    const char *end;
 
-    if (w->ip + 1 >= t->window.last || w->base + w->ip[0] != open) return false;
-    end = w->base + w->ip[1];
-    if (!is_plain(t, open, n) || !is_end_of(t, end, open + 1, n)) return false;
-    if (e->depth >= t->limits.depth) return false;
-    w->ip += 2;
-    w->behind = end + n + 3;
+    if (!stx_leaves_are_within(e) || !is_plain(t, t->face.at.behind, n)) return false;
+    if ((end = stx_plain_leaf(t, &ip, n)) == NULL) return false;
+    t->face.at.ip = ip + 1;
+    t->face.at.behind = end;
     return true;
 }
 
@@ -75,6 +70,7 @@ static bool close_plain(stx_elements *e)
     stax_str name = stx_kept_name(e);
 
     if ((size_t)(t->window.limit - w->behind) < name.len + 3) return false;
+    if (name.len + 3 > t->limits.tag_bytes) return false;
     if (w->behind[2 + name.len] != '>') return false;
     if (memcmp(w->behind + 2, name.data, name.len) != 0) return false;
     stx_drop_kept(e);
@@ -96,8 +92,9 @@ static bool plain_step(stx_elements *e)
     if (w->ip >= t->window.last || *at != '<' || t->window.limit - at < 2) return false;
     w->behind = at;
     if (at[1] == '/') return close_plain(e);
-    n = stx_ncname_length(at + 1, t->window.limit);
-    return stx_skip_leaf(e, n) || open_plain(e, n);
+    n = stx_plain_name(at + 1, stx_letters(at + 1));
+    if (n == 0) n = stx_ncname_length(at + 1, t->window.limit);
+    return skip_leaf(e, n) || open_plain(e, n);
 }
 
 stx_got stx_skip_begin(stx_elements *e, uint32_t scope)

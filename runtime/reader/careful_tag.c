@@ -131,13 +131,28 @@ static stx_go opened(stx_records *r, stx_frame *f, uint32_t scope)
     return STX_AGAIN;
 }
 
+/*
+ * Whether few entries are left of a stride of a document in memory: the chain takes the tag when
+ * the next ones are there. bench/callgrind.sh on attrs: 9.1 to 8.9 instructions a byte.
+ */
+static bool runs_out(const stx_tokens *t)
+{
+    enum { FEW = 32 };
+    const stx_window *w = &t->window;
+
+    return w->in_place && w->last - t->face.at.ip < FEW &&
+           stx_window_could_hold(w, t->face.at.behind);
+}
+
 stx_go stx_careful_open(stx_reader *reader, stx_frame *f)
 {
     stx_records *r = (stx_records *)(void *)reader;
     const stx_state *s = f->state;
     uint32_t scope = r->e.scopes.count;
-    stx_got got = stx_start_tag(&r->e.tokens);
+    stx_got got;
 
+    if (STX_RARELY(runs_out(&r->e.tokens))) return stx_heed(r, STX_SHORT);
+    got = stx_start_tag(&r->e.tokens);
     if (got == STX_GOT) got = stx_bind(&r->e);
     if (got != STX_GOT) return stx_heed(r, got);
     if (s->size > 0) memcpy(f->record, s->blank, s->size);

@@ -24,6 +24,8 @@ typedef struct stx_records {
     stx_frame *frames;       /* face.top of them are open */
     size_t room;             /* how many there is room for */
     uint32_t failing;        /* the arm that an error is about, beyond the frames; or STX_NO_ARM */
+    const stx_state *marked; /* the state whose children's names `marks` is about, or NULL */
+    uint64_t marks;          /* what find_child looks at first: one bit of 64 for each of them */
     const stx_arm *streamed; /* the arm whose records are given one by one, or NULL */
     void *root;              /* the root's struct */
     void *item;              /* a stream reader's record; NULL: a whole document is read */

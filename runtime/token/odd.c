@@ -9,7 +9,10 @@
  */
 #include "token/tokens.h"
 
-enum { LONGEST = 64 }; /* a reference within every limit under which there is a chain */
+enum {
+    LONGEST = 64, /* a reference within every limit under which there is a chain */
+    STEP = 32     /* bytes that are copied at once */
+};
 
 /* The entry of `end`, if only what can be changed here stands before it. */
 static const uint32_t *find_end(const stx_tokens *t, const uint32_t *ip, char end)
@@ -27,25 +30,35 @@ static const uint32_t *find_end(const stx_tokens *t, const uint32_t *ip, char en
     return NULL;
 }
 
-static char *copy(char *to, const char *from, const char *end)
+/* In steps of 32 bytes, as many as are free behind what is written, and readable behind `end`. */
+static inline char *copy(char *to, const char *from, const char *end)
 {
     size_t len = (size_t)(end - from);
 
-    for (size_t i = 0; i < len; i += 16) memcpy(to + i, from + i, 16);
+    for (size_t i = 0; i < len; i += STEP) memcpy(to + i, from + i, STEP);
     return to + len;
 }
 
-/* What the special character at `at` becomes; gives what is behind it, NULL when it is wrong. */
-static const char *change(char **to, const char *at, const char *end, char quote)
+/* A reference to a character by its number, or a wrong one. */
+STX_OUT_OF_LINE static const char *refer(char **to, const char *at, const char *end)
 {
     stx_referred referred;
 
+    if (stx_refer(at, end, &referred) != STAX_OK) return NULL;
+    if (referred.behind - at > LONGEST) return NULL;
+    for (size_t i = 0; i < referred.len; i++) *(*to)++ = referred.utf8[i];
+    return referred.behind;
+}
+
+/* What the special character at `at` becomes; gives what is behind it, NULL when it is wrong. */
+static inline const char *change(char **to, const char *at, const char *end, char quote)
+{
+    size_t len;
+
     if (*at == '&') {
-        if (stx_refer(at, end, &referred) != STAX_OK) return NULL;
-        if (referred.behind - at > LONGEST) return NULL;
-        memcpy(*to, referred.utf8, 4);
-        *to += referred.len;
-        return referred.behind;
+        if ((len = stx_entity(at, *to)) == 0) return refer(to, at, end);
+        ++*to;
+        return at + len;
     }
     if (*at == '\r' && at[1] == '\n') at++;
     *(*to)++ = quote == '"' ? ' ' : '\n';
@@ -61,7 +74,7 @@ const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_
     char *room, *to;
 
     if (found == NULL) return NULL;
-    to = room = stax_arena_alloc(reader->arena, (size_t)(stop - from) + 32, 1);
+    to = room = stax_arena_alloc(reader->arena, (size_t)(stop - from) + STEP, 1);
     if (room == NULL) return NULL;
     for (; ip < found; ip++) {
         const char *at = t->window.base + *ip;

@@ -97,7 +97,8 @@ static stx_got value(stx_tokens *t, const uint32_t **ip, const char *from, char 
     const stx_window *w = &t->window;
     const uint32_t *i = *ip = stx_resync(w, *ip, from - 1);
 
-    if (i + 1 < w->last && w->base + i[0] == from - 1 && quote == '"' && w->base[i[1]] == '"') {
+    if (i + 1 < w->last && w->base + i[0] == from - 1 && quote == '"' && w->base[i[1]] == '"' &&
+        w->base + i[1] < w->limit) { /* which may stand before that of the entries */
         *ip = i + 2;
         *end = w->base + i[1];
         attribute->plain = true;
