@@ -250,7 +250,8 @@ static stx_got turn(stax_cursor *c, stx_call call)
 
     if (c->odd & STX_ODD_PROLOG) return before_root(c);
     if (c->odd & STX_ODD_EPILOG) return behind_root(c);
-    if (keeps && !c->building && c->e.tokens.run == STX_RUN_CONTENT && !stx_is_hunting(&c->e.tokens)) {
+    if (keeps && !c->building && c->e.tokens.run == STX_RUN_CONTENT &&
+        !stx_is_hunting(&c->e.tokens)) {
         stx_got got = open_text(c, call);
         if (got != STX_GOT || c->event != STAX_EVENT_MORE) return got;
     }
