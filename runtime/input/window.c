@@ -362,10 +362,11 @@ stx_fill stx_window_fill(stx_window *w, stx_walk *at)
     return fill_buffer(w, at);
 }
 
-bool stx_window_could_hold(const stx_window *w, const char *from)
+bool stx_window_could_hold(const stx_window *w, const stx_walk *at)
 {
-    size_t have = (size_t)(w->limit - from);
+    size_t have = (size_t)(w->limit - at->behind);
 
+    if (w->last - at->ip > STX_INDEX_ROOM / 2) return false;
     if (w->scan.bad || w->ended) return !w->scan.bad && w->scanned < w->filled;
     if (w->in_place) return have < STX_LONGEST_IN_PLACE;
     if (w->pushed && w->lent.len == 0) return false;

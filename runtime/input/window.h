@@ -88,9 +88,11 @@ stx_walk stx_window_start(stx_window *w);
  */
 stx_fill stx_window_fill(stx_window *w, stx_walk *at);
 
-/* Whether a fill could show more behind a token that begins at `from` without taking it in pieces.
+/*
+ * Whether a fill could show more behind a token that begins at the walk without taking it in
+ * pieces: there is room for its bytes, and for their entries.
  */
-bool stx_window_could_hold(const stx_window *w, const char *from);
+bool stx_window_could_hold(const stx_window *w, const stx_walk *at);
 
 /* Lends bytes to a push window, until it says STX_FILL_MORE. */
 void stx_window_lend(stx_window *w, stax_str bytes, bool last);

@@ -75,7 +75,7 @@ static stx_got look_ahead(stax_cursor *c, size_t need, text_ahead *text)
         if (got == STX_WRONG) return got;
         if ((size_t)(to - t->face.at.behind) > t->limits.text_bytes) return STX_WRONG;
         if (got == STX_GOT) return got;
-        if (t->final || !stx_window_could_hold(&t->window, t->face.at.behind)) return STX_WRONG;
+        if (t->final || !stx_window_could_hold(&t->window, &t->face.at)) return STX_WRONG;
         if ((got = stx_more(t)) != STX_GOT) return got;
     }
 }

@@ -240,6 +240,35 @@ static void texts_of_the_document_are_kept_without_a_copy(void **state)
     stax_arena_free(&arena);
 }
 
+/* More references in one text than the index of a window has entries. */
+static void a_text_of_many_references_is_decoded_whole(void **state)
+{
+    static const size_t counts[] = {1, 1000, 16383, 16384, 16400, 40000, 90000};
+    char *document = malloc(4 * 90000 + 64);
+
+    (void)state;
+    assert_non_null(document);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        char *p = document;
+        stax_cursor *c;
+        stax_str text;
+
+        p = (char *)memcpy(p, "<r><a>", 6) + 6;
+        for (size_t n = 0; n < counts[i]; n++) p = (char *)memcpy(p, "&lt;", 4) + 4;
+        memcpy(p, "</a></r>", 9);
+        c = open_document(document);
+        assert_int_equal(stax_cursor_next(c), STAX_EVENT_START);
+        assert_int_equal(stax_cursor_next(c), STAX_EVENT_START);
+        assert_int_equal(stax_cursor_next(c), STAX_EVENT_TEXT);
+        text = stax_cursor_text(c);
+        assert_int_equal(text.len, counts[i]);
+        assert_null(memchr(text.data, '&', text.len));
+        assert_int_equal(stax_cursor_next(c), STAX_EVENT_END);
+        stax_cursor_close(c);
+    }
+    free(document);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +279,7 @@ int main(void)
         cmocka_unit_test(opening_may_fail),
         cmocka_unit_test(literals_are_compared_to_the_last_byte),
         cmocka_unit_test(texts_of_the_document_are_kept_without_a_copy),
+        cmocka_unit_test(a_text_of_many_references_is_decoded_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
