@@ -419,6 +419,10 @@ STX_INLINE bool stx_take_str(stx_reader *reader, stax_str text, stax_str *out)
     stax_arena *arena = reader->arena;
     char *to = arena->at;
 
+    if (STX_RARELY((uintptr_t)text.data + text.len + 1 == (uintptr_t)to)) { /* just decoded there */
+        *out = text;
+        return true;
+    }
     if (STX_RARELY(text.len + 17 > (size_t)(arena->end - to))) return stx_copy(reader, text, out);
     for (size_t i = 0; i < text.len; i += 16) memcpy(to + i, text.data + i, 16);
     to[text.len] = '\0';

@@ -85,6 +85,8 @@ const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_
     }
     to = copy(to, from, stop);
     memset(to, 0, STX_BEHIND);
+    *to = '\0'; /* the arena's last piece, as long as it is: stx_take_str keeps it */
+    reader->arena->at = to + 1;
     *text = (stax_str){room, (size_t)(to - room)};
     return found;
 }
