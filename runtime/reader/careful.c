@@ -183,7 +183,8 @@ static stx_go leaf(stx_records *r, stx_frame *f, uint32_t arm)
     bool done, nil;
     stx_got got;
 
-    if (!end_is_near(r) && stx_window_could_hold(&t->window, &t->face.at)) return stx_heed(r, STX_SHORT);
+    if (!end_is_near(r) && stx_window_could_hold(&t->window, &t->face.at))
+        return stx_heed(r, STX_SHORT);
     if (may_stand(r, f, arm, at) == STX_STOPPED) return STX_STOPPED;
     got = stx_start_tag(t);
     if (got == STX_GOT) got = stx_bind(&r->e);

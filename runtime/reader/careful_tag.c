@@ -140,8 +140,7 @@ static bool runs_out(const stx_tokens *t)
     enum { FEW = 32 };
     const stx_window *w = &t->window;
 
-    return w->in_place && w->last - t->face.at.ip < FEW &&
-           stx_window_could_hold(w, &t->face.at);
+    return w->in_place && w->last - t->face.at.ip < FEW && stx_window_could_hold(w, &t->face.at);
 }
 
 stx_go stx_careful_open(stx_reader *reader, stx_frame *f)

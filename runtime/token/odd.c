@@ -65,16 +65,26 @@ static inline const char *change(char **to, const char *at, const char *end, cha
     return at + 1;
 }
 
+/*
+ * Gives back what the text did not need, if that is the arena's last piece and not in a chunk of
+ * its own: so stx_take_str sees that the text stands there already, with its NUL.
+ */
+static void keep_short(stax_arena *arena, const char *room, size_t bytes, char *end)
+{
+    if (arena->at == room + bytes) arena->at = end + 1;
+}
+
 const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_t *ip, char end,
                              stax_str *text)
 {
     const stx_tokens *t = (const stx_tokens *)(const void *)reader;
     const uint32_t *found = find_end(t, ip, end);
     const char *stop = found ? t->window.base + *found : NULL;
+    size_t bytes = found ? (size_t)(stop - from) + STEP : 0;
     char *room, *to;
 
     if (found == NULL) return NULL;
-    to = room = stax_arena_alloc(reader->arena, (size_t)(stop - from) + STEP, 1);
+    to = room = stax_arena_alloc(reader->arena, bytes, 1);
     if (room == NULL) return NULL;
     for (; ip < found; ip++) {
         const char *at = t->window.base + *ip;
@@ -85,8 +95,7 @@ const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_
     }
     to = copy(to, from, stop);
     memset(to, 0, STX_BEHIND);
-    *to = '\0'; /* the arena's last piece, as long as it is: stx_take_str keeps it */
-    reader->arena->at = to + 1;
+    keep_short(reader->arena, room, bytes, to);
     *text = (stax_str){room, (size_t)(to - room)};
     return found;
 }

@@ -78,6 +78,7 @@ static void check(const char *title, const char *kernel, stax_str text, bool in_
     shown s;
 
     show(&s, kernel, text, in_tag, shut);
+    if (kernel == NULL) kernel = "of this machine";
     before = s.tokens.face.at;
     found = stx_odd_text(&s.tokens.face, s.from, s.ip, end, &is);
     if (!is_silent(&s, &before)) fail_msg("%s, kernel %s: not only a text", title, kernel);

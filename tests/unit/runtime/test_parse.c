@@ -453,6 +453,41 @@ static void every_allocation_may_fail(void **state)
     }
 }
 
+/* A title of `references`, decoded into a chunk of its own, and thousands of tags behind it. */
+static void a_long_decoded_text_leaves_the_arena_whole(void **state)
+{
+    enum { TAGS = 20000 };
+    static const size_t references[] = {10, 700, 3000, 16000, 90000};
+    char *xml = malloc(5 * 90000 + 40 * TAGS + 1000);
+
+    (void)state;
+    assert_non_null(xml);
+    for (size_t i = 0; i < sizeof references / sizeof *references; i++) {
+        stax_arena arena = {0};
+        char *p = xml + sprintf(xml, "<catalog><book id='1'><title>");
+        const books_catalog *catalog;
+        const books_book *book;
+
+        for (size_t n = 0; n < references[i]; n++) p += sprintf(p, "&amp;");
+        p += sprintf(p, "</title><author>A</author><year>2000</year><price>1</price>");
+        for (int n = 0; n < TAGS; n++) p += sprintf(p, "<tag>%d &lt; %d</tag>", n, n + 1);
+        p += sprintf(p, "</book></catalog>");
+        catalog = books_parse(&arena, xml, (size_t)(p - xml), NULL, NULL);
+        assert_non_null(catalog);
+        book = &catalog->books.items[0];
+        assert_int_equal(strspn(book->title.data, "&"), references[i]);
+        assert_int_equal(book->tags.count, TAGS);
+        for (int n = 0; n < TAGS; n++) {
+            char want[32];
+
+            sprintf(want, "%d < %d", n, n + 1);
+            assert_string_equal(book->tags.items[n].data, want);
+        }
+        stax_arena_free(&arena);
+    }
+    free(xml);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -468,6 +503,7 @@ int main(void)
         cmocka_unit_test(a_folder_is_no_file),
         cmocka_unit_test(a_read_that_fails_keeps_its_reason),
         cmocka_unit_test(every_allocation_may_fail),
+        cmocka_unit_test(a_long_decoded_text_leaves_the_arena_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
