@@ -251,6 +251,27 @@ static void without_memory_nothing_is_said(void **state)
     hide(&s);
 }
 
+/* A large text gets a chunk of its own: the room of the chunk in use is what it was. */
+static void a_text_in_a_chunk_of_its_own_changes_no_other(void **state)
+{
+    static char long_text[20000];
+    stax_str text;
+    shown s;
+    char *at, *end;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof long_text; i += 5) memcpy(long_text + i, "&amp;", 5);
+    show(&s, NULL, (stax_str){long_text, sizeof long_text}, false, "</a>");
+    assert_non_null(stax_arena_alloc(&s.arena, 100, 1));
+    at = s.arena.at;
+    end = s.arena.end;
+    assert_non_null(stx_odd_text(&s.tokens.face, s.from, s.ip, '<', &text));
+    assert_int_equal(text.len, sizeof long_text / 5);
+    assert_ptr_equal(s.arena.end, end);
+    assert_ptr_equal(s.arena.at, at);
+    hide(&s);
+}
+
 /* ---- at random, against a slow decoder ---------------------------------------------------- */
 
 static void put(stax_str *to, char *room, uint32_t byte)
@@ -423,6 +444,7 @@ int main(void)
         cmocka_unit_test(a_value_has_no_less_than_in_it),
         cmocka_unit_test(the_last_bytes_of_a_window_are_decoded),
         cmocka_unit_test(without_memory_nothing_is_said),
+        cmocka_unit_test(a_text_in_a_chunk_of_its_own_changes_no_other),
         cmocka_unit_test(random_texts_are_what_a_slow_decoder_says),
     };
 
