@@ -379,11 +379,6 @@ void stx_window_lend(stx_window *w, stax_str bytes, bool last)
     w->last_lent = last;
 }
 
-const char *stx_window_lent(const stx_window *w)
-{
-    return w->memory.data ? w->memory.data + w->offset : NULL;
-}
-
 stx_place stx_window_place(const stx_window *w, const char *at)
 {
     const char *from = w->base;

@@ -97,9 +97,6 @@ bool stx_window_could_hold(const stx_window *w, const stx_walk *at);
 /* Lends bytes to a push window, until it says STX_FILL_MORE. */
 void stx_window_lend(stx_window *w, stax_str bytes, bool last);
 
-/* Where base stands in the caller's memory; NULL when the input is not in memory. */
-const char *stx_window_lent(const stx_window *w);
-
 /* Line, column and offset of a byte of the window. Cost: from the start for a document in memory.
  */
 stx_place stx_window_place(const stx_window *w, const char *at);
