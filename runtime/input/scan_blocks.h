@@ -53,6 +53,14 @@ static inline bool breaks_off(const char *p, const char *end)
     return p < end && *next < 0x80 && stx_unfinished(next - 3) > 0;
 }
 
+/* Whether the last byte begins no character: as any other, the byte behind it would have told. */
+static inline bool ends_wrong(const char *end)
+{
+    uint8_t last = (uint8_t)end[-1];
+
+    return last >= 0xF5 || last == 0xC0 || last == 0xC1;
+}
+
 /* The first block of a call: the bytes before it are not in memory but in scan->last. */
 static __attribute__((noinline)) bool first_right(const stx_scan *scan, const char *from,
                                                   const char *end)
@@ -109,6 +117,7 @@ bool BLOCKS_FUNCTION(stx_scan *scan, const char *from, size_t blocks, uint32_t p
     }
     if (!controls_right(controls)) return false;
     if (blocks == 0) return true;
+    if (ends_wrong(end)) return false;
     if (check_first && !first_right(scan, from, end)) return false;
 
     stx_scan_remember(scan, end - 3, 3);
