@@ -44,6 +44,14 @@ static int compile(const command_line *c, stax_arena *a)
     return emit_files(c, p, stderr, a) ? GOOD : BAD_FILE;
 }
 
+/* Whether all that was printed has gone out: an error of some time ago counts as well. */
+static bool is_printed(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout)) return true;
+    fprintf(stderr, "staxc: error: stdout: %s\n", strerror(errno));
+    return false;
+}
+
 int main(int argc, char **argv)
 {
     stax_arena arena = {0};
@@ -58,7 +66,7 @@ int main(int argc, char **argv)
         puts("staxc " STAXC_VERSION);
     else
         status = compile(&c, &arena);
-    if (fflush(stdout) != 0 && status == GOOD) status = BAD_FILE;
+    if (status == GOOD && !is_printed()) status = BAD_FILE;
     stax_arena_free(&arena);
     return status;
 }

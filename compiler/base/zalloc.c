@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void no_memory(void)
+_Noreturn void zalloc_failed(void)
 {
     fputs("staxc: out of memory\n", stderr);
     exit(3);
@@ -18,7 +18,7 @@ void *zalloc(size_t bytes, stax_arena *arena)
 {
     void *piece = stax_arena_alloc(arena, bytes, _Alignof(max_align_t));
 
-    if (piece == NULL) no_memory();
+    if (piece == NULL) zalloc_failed();
     return memset(piece, 0, bytes);
 }
 

@@ -12,6 +12,10 @@
 /* A zeroed piece, aligned for any type. It lives as long as the arena. */
 void *zalloc(size_t bytes, stax_arena *arena);
 
+/* Says on stderr that there is no memory and ends the process with 3: for libraries with a memory
+ * of their own. */
+_Noreturn void zalloc_failed(void);
+
 /* One zeroed object, and `count` of them in a row. */
 #define ZNEW(type, arena)          ((type *)zalloc(sizeof(type), arena))
 #define ZARRAY(type, count, arena) ((type *)zalloc(sizeof(type) * (count), arena))

@@ -190,6 +190,7 @@ static void emit_schema(out *o, const plan *p)
     out_line(o, ".root = &%s,", p->root_state);
     out_raw(o, ".levels = %u,", (unsigned)p->levels);
     if (p->depth > 0) out_raw(o, ".depth = %u,", (unsigned)p->depth);
+    if (p->refuses_doctype) out_raw(o, ".refuses_doctype = true,");
     if (p->stream) {
         out_line(o, ".stream = &%s,", p->stream->state);
         out_line(o, ".stream_arm = %s,", p->stream->constant);

@@ -12,6 +12,8 @@
 #include <errno.h>
 #include <sys/stat.h>
 
+enum { NAME_MORE = 16 }; /* bytes of a new file's name behind its path */
+
 static bool fail(const char *path, FILE *errors)
 {
     fprintf(errors, "staxc: error: %s: %s\n", path, strerror(errno));
@@ -45,31 +47,35 @@ static bool fill(FILE *file, stax_str text)
     return good && closed;
 }
 
-/* A new file beside `path`; its name goes to `*name`. */
-static FILE *open_beside(const char *path, const char **name, stax_arena *arena)
+/* What needs memory, while no file has been touched that would be left behind without it. */
+static void look(write_file *f, stax_arena *arena)
+{
+    f->temporary = NULL;
+    f->name = zalloc(strlen(f->path) + NAME_MORE, arena);
+    f->same = !is_special(f->path) && !f->always && has_text(f->path, f->text, arena);
+}
+
+/* A new file beside the path. */
+static FILE *open_beside(write_file *f)
 {
     enum { TRIES = 100 };
     FILE *file = NULL;
 
     for (int i = 0; i < TRIES && file == NULL; i++) {
-        *name = zprintf(arena, "%s.new%d", path, i);
-        file = fopen(*name, "wbx");
+        (void)snprintf(f->name, strlen(f->path) + NAME_MORE, "%s.new%d", f->path, i);
+        file = fopen(f->name, "wbx");
         if (file == NULL && errno != EEXIST) break;
     }
-    if (file == NULL) *name = NULL;
+    if (file) f->temporary = f->name;
     return file;
 }
 
-static bool prepare(write_file *f, FILE *errors, stax_arena *arena)
+static bool prepare(write_file *f, FILE *errors)
 {
     FILE *file;
 
-    if (is_special(f->path)) {
-        file = fopen(f->path, "wb");
-        return (file && fill(file, f->text)) || fail(f->path, errors);
-    }
-    if (!f->always && has_text(f->path, f->text, arena)) return true;
-    file = open_beside(f->path, &f->temporary, arena);
+    if (f->same) return true;
+    file = is_special(f->path) ? fopen(f->path, "wb") : open_beside(f);
     return (file && fill(file, f->text)) || fail(f->path, errors);
 }
 
@@ -85,8 +91,8 @@ bool write_files(write_file *files, size_t count, FILE *errors, stax_arena *aren
 {
     bool good = true;
 
-    for (size_t i = 0; i < count; i++) files[i].temporary = NULL;
-    for (size_t i = 0; i < count && good; i++) good = prepare(&files[i], errors, arena);
+    for (size_t i = 0; i < count; i++) look(&files[i], arena);
+    for (size_t i = 0; i < count && good; i++) good = prepare(&files[i], errors);
     for (size_t i = 0; i < count && good; i++) good = put_in_place(&files[i], errors);
     for (size_t i = 0; i < count; i++)
         if (files[i].temporary) remove(files[i].temporary);

@@ -12,7 +12,10 @@ typedef struct write_file {
     stax_str text;
     bool always; /* written anew even when it would not change, so that its time does */
 
-    const char *temporary; /* of write_files */
+    /* of write_files alone */
+    char *name;            /* room for that of the new file */
+    const char *temporary; /* there is one */
+    bool same;             /* the file has this text already */
 } write_file;
 
 /*

@@ -89,14 +89,12 @@ static const char *hint(const load *l, cursor at)
 static void report_syntax(load *l)
 {
     const yaml_parser_t *p = &l->parser;
+    if (p->error == YAML_MEMORY_ERROR || p->problem == NULL) /* of tags libyaml does not say it */
+        zalloc_failed();
     if (p->error == YAML_READER_ERROR) {
         cursor at = {.line = 1, .column = 1};
         while (at.byte < p->problem_offset && at.byte < l->from->text.len) step(&at, l->from->text);
         diag_error(l->d, pos_of(l, at, 1), "not YAML in UTF-8: %s", p->problem);
-        return;
-    }
-    if (p->problem == NULL) {
-        diag_error(l->d, (pos){.source = l->from}, "not YAML");
         return;
     }
     cursor at = go_to(l, p->problem_mark.index);
@@ -291,10 +289,7 @@ const doc_node *doc_load(const source *from, diag *d, stax_arena *arena)
 {
     load l = {.from = from, .d = d, .arena = arena, .at = {.line = 1, .column = 1}};
 
-    if (!yaml_parser_initialize(&l.parser)) {
-        diag_error(d, (pos){.source = from}, "out of memory");
-        return NULL;
-    }
+    if (!yaml_parser_initialize(&l.parser)) zalloc_failed();
     yaml_parser_set_encoding(&l.parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(&l.parser, (const unsigned char *)from->text.data, from->text.len);
     const doc_node *root = read_document(&l);

@@ -240,6 +240,7 @@ typedef struct model_stream {
 typedef struct model_options {
     uint32_t depth;
     bool borrowed; /* strings point into the caller's buffer */
+    bool refuses_doctype;
 } model_options;
 
 typedef struct model_schema {

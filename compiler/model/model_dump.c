@@ -197,8 +197,9 @@ static void dump_stream(const model_stream *stream, FILE *to)
 
 void model_dump(const model_schema *schema, FILE *to)
 {
-    fprintf(to, "schema %s (%s) depth %u strings %s", schema->name, schema->upper,
-            (unsigned)schema->options.depth, schema->options.borrowed ? "borrowed" : "owned");
+    fprintf(to, "schema %s (%s) depth %u strings %s%s", schema->name, schema->upper,
+            (unsigned)schema->options.depth, schema->options.borrowed ? "borrowed" : "owned",
+            schema->options.refuses_doctype ? " entities none" : "");
     dump_doc(schema->doc, to);
     putc('\n', to);
     if (schema->root) fprintf(to, "root <%s> %s\n", schema->root_element, schema->root->name);

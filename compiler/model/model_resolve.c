@@ -36,6 +36,7 @@ static void name_schema(resolve *r)
     schema->doc = from->doc.text;
     schema->options.depth = from->depth;
     schema->options.borrowed = from->options[DRAFT_STRINGS].word == 1;
+    schema->options.refuses_doctype = from->options[DRAFT_ENTITIES].word == 1;
 }
 
 /* --- records ------------------------------------------------------------------------------ */

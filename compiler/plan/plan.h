@@ -215,6 +215,7 @@ typedef struct plan {
     uint32_t levels;           /* most frames open at once */
     uint32_t depth;            /* most open elements; 0: the runtime's own limit */
     bool borrowed;             /* strings point into the caller's buffer */
+    bool refuses_doctype;      /* 'entities: none' */
     bool wide;                 /* names are so long that clang-format is kept away */
     const plan_stream *stream; /* NULL: no reader functions */
     plan_enum *enums;

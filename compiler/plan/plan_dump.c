@@ -126,9 +126,10 @@ static void dump_record(const plan_record *record, FILE *to)
 
 void plan_dump(const plan *p, FILE *to)
 {
-    fprintf(to, "schema %s prefix %s files %s %s levels %u depth %u%s%s\n", p->schema_name,
+    fprintf(to, "schema %s prefix %s files %s %s levels %u depth %u%s%s%s\n", p->schema_name,
             p->prefix, p->request.source_name, p->request.header_name, (unsigned)p->levels,
-            (unsigned)p->depth, p->borrowed ? " borrowed" : "", p->wide ? " wide" : "");
+            (unsigned)p->depth, p->borrowed ? " borrowed" : "",
+            p->refuses_doctype ? " no doctype" : "", p->wide ? " wide" : "");
     fprintf(to, "root %s %s\n", p->root_type, p->root_state);
     if (p->stream)
         fprintf(to, "stream %s(%s *%s) %s arm %s\n", p->stream->next, p->stream->type,

@@ -189,6 +189,7 @@ plan *plan_make(const model_schema *schema, const plan_request *request, stax_ar
     p->levels = plan_find_record(&b, schema->root)->levels;
     p->depth = schema->options.depth == 256 ? 0 : schema->options.depth;
     p->borrowed = schema->options.borrowed;
+    p->refuses_doctype = schema->options.refuses_doctype;
     p->wide = has_wide_names(schema);
     return p;
 }

@@ -11,13 +11,20 @@
 #include "plan/plan_parts.h"
 
 enum {
-    LONGEST_NAME = 48, /* the window has 64 readable bytes behind its end */
+    READABLE = 64,     /* bytes behind every byte of the window */
+    LONGEST_NAME = 48, /* with what stands around it, so that it may be compared there */
     LONGEST_CHAIN = 16
 };
 
 static bool is_short(const char *name)
 {
     return strlen(name) <= LONGEST_NAME;
+}
+
+/* Whether the state's element and one of its attributes are compared within what may be read. */
+static bool are_short(const char *element, const char *attribute)
+{
+    return is_short(attribute) && strlen(element) + strlen(attribute) + strlen(" =\"") <= READABLE;
 }
 
 static plan_guess guess_of(const plan_arm *arm)
@@ -143,7 +150,7 @@ static void look_at(plan_state *state, plan_arm *arm)
     if (arm->kind == PLAN_TEXT) state->text = arm;
     if (arm->kind == PLAN_ATTRIBUTE) state->has_attributes = true;
     if (arm->kind >= PLAN_LEAF) return;
-    state->careful_open |= arm->far || !is_short(arm->name);
+    state->careful_open |= arm->far || !are_short(state->element, arm->name);
 }
 
 static void name_functions(plan_state *state)

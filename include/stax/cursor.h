@@ -23,6 +23,7 @@
 #define STAX_CURSOR_H
 
 #include <stax/arena.h>
+#include <stax/doctype.h>
 #include <stax/input.h>
 #include <stax/options.h>
 #include <stax/status.h>
@@ -31,13 +32,17 @@
 extern "C" {
 #endif
 
-/* Numbered as in StAX; its other numbers are kept free: 3, 5, 11, 12 and so on. */
+/* Numbered as in StAX; its other numbers are kept free. */
 typedef enum stax_event {
     STAX_EVENT_ERROR = 0,        /* stax_cursor_error says which */
     STAX_EVENT_START = 1,        /* a start tag, or the first half of an empty element */
     STAX_EVENT_END = 2,          /* an end tag, or the other half */
-    STAX_EVENT_TEXT = 4,         /* all character data up to the next tag, never empty */
+    STAX_EVENT_INSTRUCTION = 3,  /* only with STAX_GIVE_INSTRUCTIONS */
+    STAX_EVENT_TEXT = 4,         /* all character data up to the next event, never empty */
+    STAX_EVENT_COMMENT = 5,      /* only with STAX_GIVE_COMMENTS */
     STAX_EVENT_DOCUMENT_END = 8, /* the end of the input; all of it was right */
+    STAX_EVENT_DOCTYPE = 11,     /* only with STAX_GIVE_DOCTYPE */
+    STAX_EVENT_CDATA = 12,       /* only with STAX_GIVE_CDATA; may be empty */
     STAX_EVENT_MORE = 16         /* a push cursor must be fed */
 } stax_event;
 
@@ -54,6 +59,9 @@ typedef struct stax_position {
     uint64_t column; /* from 1, in characters */
     uint64_t offset; /* from 0, in bytes of the input as given */
 } stax_position;
+
+/* What xml:space says (2.10). */
+typedef enum stax_space { STAX_SPACE_DEFAULT, STAX_SPACE_PRESERVE } stax_space;
 
 typedef struct stax_cursor stax_cursor;
 
@@ -83,15 +91,19 @@ stax_status stax_cursor_feed(stax_cursor *cursor, const char *bytes, size_t len,
 
 /* ---- moving ------------------------------------------------------------------------------- */
 
-/* The next event: a START, an END, a TEXT (also where it is blank), or the document's end. */
+/*
+ * The next event: a START, an END, a TEXT (also where it is blank), what stax_options.give asks
+ * for, or the document's end. Comments and the like that are not asked for leave no trace: the text
+ * around them is one TEXT.
+ */
 stax_event stax_cursor_next(stax_cursor *cursor);
 
-/* The same without TEXT: character data on the way is checked and passed over. */
+/* The next START, END or document's end: what else is on the way is checked and passed over. */
 stax_event stax_cursor_next_tag(stax_cursor *cursor);
 
 /*
  * Goes to the END of the element that the event belongs to, over all that is in it. Of an END that
- * is where the cursor stands already.
+ * is where the cursor stands already; what stands in no element is STAX_E_STATE.
  *
  * returns  STAX_EVENT_END, STAX_EVENT_MORE or STAX_EVENT_ERROR
  */
@@ -100,7 +112,8 @@ stax_event stax_cursor_skip(stax_cursor *cursor);
 /*
  * From the START of an element to its END, over text alone. A child is STAX_E_NOT_TEXT.
  *
- * text     its text, comments and CDATA sections joined; written when STAX_EVENT_END is returned
+ * text     its text and CDATA sections joined, whatever stax_options.give says; written when
+ *          STAX_EVENT_END is returned
  * returns  STAX_EVENT_END, STAX_EVENT_MORE or STAX_EVENT_ERROR
  */
 stax_event stax_cursor_element_text(stax_cursor *cursor, stax_str *text);
@@ -115,10 +128,13 @@ stax_str stax_cursor_name(const stax_cursor *cursor);
 stax_str stax_cursor_local(const stax_cursor *cursor);
 stax_str stax_cursor_prefix(const stax_cursor *cursor);
 
-/* The element's namespace, empty for none. Cost: one step for each declaration in scope. */
+/* The element's namespace, empty for none. Cost: as for looking up its prefix. */
 stax_str stax_cursor_uri(const stax_cursor *cursor);
 
-/* The text of a TEXT, else empty. */
+/*
+ * The text of a TEXT, and what is in a COMMENT, a CDATA or an INSTRUCTION, behind the white space
+ * that follows the target; else empty. Line ends are LF (2.11).
+ */
 stax_str stax_cursor_text(const stax_cursor *cursor);
 
 /* Open elements; at START and END the one that opens or closes is one of them. */
@@ -133,6 +149,15 @@ stax_position stax_cursor_position(const stax_cursor *cursor);
 /* At a START its attributes in document order, declarations among them; else *count is 0. */
 const stax_attribute *stax_cursor_attributes(const stax_cursor *cursor, size_t *count);
 
+/* Of an INSTRUCTION its target, else empty. */
+stax_str stax_cursor_target(const stax_cursor *cursor);
+
+/* The XML declaration, or a fragment's text declaration; NULL: none has been read. */
+const stax_declaration *stax_cursor_declaration(const stax_cursor *cursor);
+
+/* The document type declaration, complete before the root's START; NULL: none has been read. */
+const stax_doctype *stax_cursor_doctype(const stax_cursor *cursor);
+
 /* An attribute's value by its name as written; false: it has none. */
 bool stax_cursor_attribute(const stax_cursor *cursor, const char *name, stax_str *value);
 
@@ -142,6 +167,15 @@ bool stax_cursor_attribute_ns(const stax_cursor *cursor, const char *uri, const 
 
 /* An attribute's namespace: empty without a prefix, and of a declaration. */
 stax_str stax_cursor_attribute_uri(const stax_cursor *cursor, const stax_attribute *attribute);
+
+/*
+ * The nearest xml:lang (2.12) of the element that the event belongs to and those around it; empty:
+ * there is none, or it is. Lives as long as its element is open. Cost: as stax_cursor_uri.
+ */
+stax_str stax_cursor_lang(const stax_cursor *cursor);
+
+/* The same of xml:space; values that the standard does not know are passed over. */
+stax_space stax_cursor_space(const stax_cursor *cursor);
 
 /* STAX_OK, STAX_MORE, STAX_END, or the first error. */
 stax_status stax_cursor_status(const stax_cursor *cursor);

@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define STX_ABI 1
+#define STX_ABI 2
 
 #if defined(__GNUC__)
     #define STX_INLINE      static inline __attribute__((always_inline, unused))
@@ -170,6 +170,7 @@ typedef struct stx_schema {
     const stx_state *root;
     uint32_t levels;         /* most frames that can be open at once */
     size_t depth;            /* most open elements; 0: the default */
+    bool refuses_doctype;    /* a DOCTYPE is an error, whatever the options say */
     const stx_state *stream; /* the state whose arm is read record by record, or NULL */
     uint32_t stream_arm;
 } stx_schema;
@@ -412,7 +413,8 @@ bool stx_copy(stx_reader *reader, stax_str text, stax_str *out);
 
 /*
  * Strings take the text as it is: what trims or collapses it stands before them. Copied in blocks
- * of 16 bytes: behind every text that a take_ function gets, as many may be read.
+ * of 16 bytes: behind every text that a take_ function gets, as many may be read. One that was
+ * decoded where the copy begins, and then trimmed, lies in front of it and overlaps it.
  */
 STX_INLINE bool stx_take_str(stx_reader *reader, stax_str text, stax_str *out)
 {
@@ -424,7 +426,7 @@ STX_INLINE bool stx_take_str(stx_reader *reader, stax_str text, stax_str *out)
         return true;
     }
     if (STX_RARELY(text.len + 17 > (size_t)(arena->end - to))) return stx_copy(reader, text, out);
-    for (size_t i = 0; i < text.len; i += 16) memcpy(to + i, text.data + i, 16);
+    for (size_t i = 0; i < text.len; i += 16) memmove(to + i, text.data + i, 16);
     to[text.len] = '\0';
     arena->at = to + text.len + 1;
     out->data = to;

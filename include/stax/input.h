@@ -57,7 +57,10 @@ static inline stax_input stax_input_read(stax_read *read, void *context)
     return in;
 }
 
-/* An open FILE, read from where it stands; not closed. */
+/*
+ * An open FILE, read from where it stands; not closed. It is asked for as much as there is room
+ * for; when it fails, nothing is taken of what it gave in that call.
+ */
 stax_input stax_input_file(FILE *file);
 
 #ifdef __cplusplus

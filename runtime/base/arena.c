@@ -27,6 +27,7 @@ struct stax_chunk {
     _Alignas(max_align_t) stax_chunk *next;
     size_t bytes; /* with this header */
     bool lent;    /* the caller's first block: never released */
+    bool alone;   /* holds one piece, that grows by stax_arena_extend */
 };
 
 enum {
@@ -68,7 +69,7 @@ static stax_chunk *chunk_allocate(const stax_allocator *from, size_t bytes)
         from->allocate ? from->allocate(from->context, bytes) : allocate_standard(bytes);
 
     errno = found;
-    if (chunk) *chunk = (stax_chunk){NULL, bytes, false};
+    if (chunk) *chunk = (stax_chunk){.bytes = bytes};
     return chunk;
 }
 
@@ -187,6 +188,7 @@ static void start_with(stax_arena *arena, stax_chunk *lent)
 static void make_spare(stax_arena *arena, stax_chunk *chunk)
 {
     chunk->next = arena->spare;
+    chunk->alone = false;
     arena->spare = chunk;
     arena->spared += chunk->bytes;
 }
@@ -208,7 +210,7 @@ void stax_arena_init(stax_arena *arena, const stax_allocator *allocator, void *f
     if (bytes < lost || bytes - lost <= sizeof(stax_chunk)) return;
 
     stax_chunk *chunk = (stax_chunk *)(void *)start;
-    *chunk = (stax_chunk){NULL, bytes - lost, true};
+    *chunk = (stax_chunk){.bytes = bytes - lost, .lent = true};
     start_with(arena, chunk);
 }
 
@@ -274,7 +276,7 @@ void *stax_arena_grow(stax_arena *arena, void *piece, size_t bytes, size_t want,
 static stax_chunk **chunk_of(stax_arena *arena, const void *piece)
 {
     for (stax_chunk **link = &arena->chunk; *link; link = &(*link)->next)
-        if (align_up(room_of(*link), ALIGN_MOST) == piece && *link != arena->chunk) return link;
+        if ((*link)->alone && align_up(room_of(*link), ALIGN_MOST) == piece) return link;
     return NULL;
 }
 
@@ -291,6 +293,7 @@ static stax_chunk *chunk_for_piece(stax_arena *arena, size_t want, size_t expect
     if (chunk == NULL && expect > want) return chunk_for_piece(arena, want, want);
     if (chunk == NULL) return NULL;
     arena->held += charged;
+    chunk->alone = arena->chunk != NULL;
     if (arena->chunk)
         hang_behind(arena->chunk, chunk);
     else

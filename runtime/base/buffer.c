@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-enum { SMALLEST = 256 };
+enum { SMALLEST = 256, LARGE = 1 << 20 };
 
 void *stx_allocate(const stax_allocator *from, size_t bytes)
 {
@@ -26,16 +26,21 @@ void stx_release(const stax_allocator *to, void *block, size_t bytes)
         free(block);
 }
 
-/* The next size that holds `need`: doubled, so that n appended bytes cost n copied ones. */
+/*
+ * The next size that holds `need`. Small blocks double. Large ones go on to the next quarter of a
+ * power of two, so while one is copied both together are at most 2.25 times what is in it; n bytes
+ * appended cost 4 n copied ones. The first room for something large is exactly that.
+ */
 static size_t next_room(size_t room, size_t need)
 {
-    size_t want = room < SMALLEST ? SMALLEST : room;
+    size_t want = room < SMALLEST ? SMALLEST : room, quarter = LARGE / 4;
 
-    while (want < need) {
-        if (want > SIZE_MAX / 2) return need;
-        want *= 2;
-    }
-    return want;
+    while (want < need && want < LARGE) want *= 2;
+    if (want >= need) return want;
+    if (room < LARGE) return need;
+    while (room / 8 >= quarter) quarter *= 2;
+    want = room - room % quarter;
+    return want <= SIZE_MAX - quarter && want + quarter >= need ? want + quarter : need;
 }
 
 bool stx_buffer_room(stx_buffer *buffer, size_t more, const stax_allocator *from)

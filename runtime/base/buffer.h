@@ -19,7 +19,8 @@ void *stx_allocate(const stax_allocator *from, size_t bytes);
 void stx_release(const stax_allocator *to, void *block, size_t bytes);
 
 /*
- * Makes room for `more` bytes behind data + len.
+ * Makes room for `more` bytes behind data + len. Beyond 1 MiB at most 2.25 times what is in the
+ * buffer is held on the way, and 1.25 times after it.
  *
  * returns  false when there is no memory or the size does not fit size_t; nothing has changed then
  */
@@ -29,5 +30,14 @@ bool stx_buffer_room(stx_buffer *buffer, size_t more, const stax_allocator *from
 bool stx_buffer_add(stx_buffer *buffer, const char *bytes, size_t len, const stax_allocator *from);
 
 void stx_buffer_free(stx_buffer *buffer, const stax_allocator *to);
+
+/* Whether it is the arena's limit that does not allow `bytes` more, whatever memory there is. */
+static inline bool stx_is_limited(const stax_arena *arena, size_t bytes)
+{
+    enum { AROUND = 64 }; /* what a chunk needs beside the piece, at most */
+    size_t left = arena->limit > arena->held ? arena->limit - arena->held : 0;
+
+    return arena->limit != 0 && (left < AROUND || left - AROUND < bytes);
+}
 
 #endif

@@ -142,6 +142,10 @@ size_t stax_error_format(char *buffer, size_t size, const stax_error *error)
         put_text(&to, ": ");
     }
     put_reason(&to, code < STAX_STATUS_COUNT ? reasons[code] : "an unknown status", error);
+    if (error->entity[0]) {
+        put_text(&to, ", in the entity ");
+        put_text(&to, error->entity);
+    }
     if (error->os_error) put_system_error(&to, error->os_error);
     if (error->schema_line) put_schema(&to, error);
 

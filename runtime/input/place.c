@@ -35,6 +35,12 @@ static inline bool begins_character(const char *at)
     return ((uint8_t)*at & 0xC0) != 0x80;
 }
 
+/* The first byte of four, which were two units of UTF-16. */
+static inline bool begins_pair(const char *at)
+{
+    return (uint8_t)*at >= 0xF0;
+}
+
 /* How many bytes are so; inlined with its predicate, for the vector code. */
 static inline size_t count(const char *from, const char *to, predicate *is)
 {
@@ -68,11 +74,21 @@ static const char *last_line(const char *from, const char *to)
     return to;
 }
 
+/* How many bytes a stretch had as it was given. */
+static size_t given(const char *from, const char *to, uint8_t unit)
+{
+    size_t units;
+
+    if (unit == 0) return (size_t)(to - from);
+    units = count(from, to, begins_character);
+    return unit == 1 ? units : 2 * (units + count(from, to, begins_pair));
+}
+
 void stx_place_advance(stx_place *place, const char *from, const char *to)
 {
     if (from == to) return;
 
-    place->offset += (uint64_t)(to - from);
+    place->offset += given(from, to, place->unit);
     if (place->after_cr && *from == '\n') from++;
     place->after_cr = to[-1] == '\r';
     if (from == to) return;

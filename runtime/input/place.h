@@ -15,8 +15,9 @@
 typedef struct stx_place {
     uint64_t line;   /* line ends before */
     uint64_t column; /* characters since the last of them */
-    uint64_t offset; /* bytes before */
+    uint64_t offset; /* bytes before, of the input as given */
     bool after_cr;   /* the byte before is a CR: an LF belongs to it */
+    uint8_t unit;    /* characters were given in 1: one byte, 2: UTF-16, 0: UTF-8 */
 } stx_place;
 
 /*
@@ -24,7 +25,8 @@ typedef struct stx_place {
  *
  * from  the bytes at the place, UTF-8; may begin and end inside a character, which is counted where
  *       its first byte is
- * cost  one pass in vector code, a second one over what stands in the last line
+ * cost  one pass in vector code, a second one over what stands in the last line; with a unit one or
+ *       two more
  */
 void stx_place_advance(stx_place *place, const char *from, const char *to);
 

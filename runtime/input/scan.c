@@ -38,12 +38,19 @@ static const stx_kernel avx2 = {"avx2", avx2_usable, stx_blocks_avx2};
 static const stx_kernel sse2 = {"sse2", always_usable, stx_blocks_sse2};
 #endif
 
+#if STX_KERNELS_NEON
+static const stx_kernel neon = {"neon", always_usable, stx_blocks_neon};
+#endif
+
 static const stx_kernel scalar = {"scalar", always_usable, stx_blocks_scalar};
 
 /* The fastest first. */
 const stx_kernel *const stx_kernels[] = {
 #if STX_KERNELS_X86
     &avx512, &avx2, &sse2,
+#endif
+#if STX_KERNELS_NEON
+    &neon,
 #endif
     &scalar, NULL};
 

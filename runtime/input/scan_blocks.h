@@ -73,18 +73,30 @@ static __attribute__((noinline)) bool first_right(const stx_scan *scan, const ch
 }
 
 /*
- * The bits of the bytes that get an entry; `in_tag` says whether the block begins inside a tag.
- * The intrinsic is a byte's flag, one subtraction and a flag's byte; gcc 12 makes five
- * instructions more of two __builtin_sub_overflow.
+ * a - b - *borrow, and what it borrows. The intrinsic is a byte's flag, one subtraction and a
+ * flag's byte; gcc 12 makes five instructions more of two __builtin_sub_overflow.
  */
+static inline uint64_t subtract(uint64_t a, uint64_t b, unsigned char *borrow)
+{
+#if STX_KERNELS_X86
+    unsigned long long rest;
+
+    *borrow = _subborrow_u64(*borrow, a, b, &rest);
+    return rest;
+#else
+    uint64_t rest = a - b - *borrow;
+
+    *borrow = a < b || (a == b && *borrow);
+    return rest;
+#endif
+}
+
+/* The bits of the bytes that get an entry; `in_tag` says whether the block begins inside a tag. */
 static inline uint64_t entries(uint64_t any, uint64_t bracket, uint64_t always,
                                unsigned char *in_tag)
 {
-    unsigned long long rest;
-
     bracket &= any;
-    *in_tag = _subborrow_u64(*in_tag, bracket & ~always, bracket & always, &rest);
-    return any & (always | rest);
+    return any & (always | subtract(bracket & ~always, bracket & always, in_tag));
 }
 
 bool BLOCKS_FUNCTION(stx_scan *scan, const char *from, size_t blocks, uint32_t position,

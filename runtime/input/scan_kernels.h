@@ -16,6 +16,11 @@
 #else
     #define STX_KERNELS_X86 0
 #endif
+#if defined(__aarch64__) && defined(__ARM_NEON) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    #define STX_KERNELS_NEON 1
+#else
+    #define STX_KERNELS_NEON 0
+#endif
 
 /* The `blocks` functions of the kernels, see scan.h. */
 bool stx_blocks_scalar(stx_scan *scan, const char *from, size_t blocks, uint32_t position,
@@ -26,6 +31,8 @@ bool stx_blocks_avx2(stx_scan *scan, const char *from, size_t blocks, uint32_t p
                      uint32_t **index);
 bool stx_blocks_avx512(stx_scan *scan, const char *from, size_t blocks, uint32_t position,
                        uint32_t **index);
+bool stx_blocks_neon(stx_scan *scan, const char *from, size_t blocks, uint32_t position,
+                     uint32_t **index);
 
 /*
  * Indexes any number of bytes one by one, and finds the exact place of the first error.

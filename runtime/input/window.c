@@ -3,40 +3,29 @@
  * token, `base` when the index or the buffer needs room, and stage 1, which goes on exactly where
  * it stopped.
  */
-#ifndef _POSIX_C_SOURCE
-    #define _POSIX_C_SOURCE 200809L /* O_CLOEXEC */
-#endif
 #include "input/window.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
+#include "input/recode.h"
+#include "input/supply.h"
 
 enum {
-    INDEX_BYTES = (STX_INDEX_ROOM + STX_INDEX_SLACK + STX_SENTINELS) * sizeof(uint32_t),
-    MOST_AT_ONCE = 2 * STX_STRIDE /* however large a long token has made the buffer */
+    MOST_AT_ONCE = 2 * STX_STRIDE, /* however large a long token has made the buffer */
+    RAW_ROOM = STX_STRIDE / 2
 };
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
-static stax_status open_path(stx_window *w, const char *path)
+static size_t index_bytes(const stx_window *w)
 {
-    int found = errno;
-
-    do w->file = open(path, O_RDONLY | O_CLOEXEC);
-    while (w->file < 0 && errno == EINTR);
-    if (w->file >= 0) return STAX_OK;
-
-    w->os_error = errno;
-    errno = found;
-    return STAX_E_OPEN;
+    return (w->index_room + STX_INDEX_SLACK + STX_SENTINELS) * sizeof(uint32_t);
 }
 
 stax_status stx_window_open(stx_window *w, const stax_input *input, const stx_kernel *kernel,
                             const stax_allocator *allocator)
 {
     *w = (stx_window){.kernel = kernel, .allocator = allocator, .file = -1};
-    w->index = stx_allocate(allocator, INDEX_BYTES);
+    w->index_room = STX_INDEX_ROOM;
+    w->index = stx_allocate(allocator, index_bytes(w));
     if (w->index == NULL) return STAX_E_MEMORY;
 
     w->last = w->index;
@@ -49,22 +38,32 @@ stax_status stx_window_open(stx_window *w, const stax_input *input, const stx_ke
     if (!stx_buffer_room(&w->buffer, STX_STRIDE + STX_PADDING, allocator)) return STAX_E_MEMORY;
     memset(w->buffer.data, 0, STX_PADDING);
     w->base = w->scanned = w->limit = w->filled = w->buffer.data;
-    if (input && input->kind == STAX_INPUT_PATH) return open_path(w, input->path);
+    if (input && input->kind == STAX_INPUT_PATH) return stx_supply_open(w, input->path);
     w->pushed = input == NULL;
     w->read = input ? input->read : NULL;
     w->context = input ? input->context : NULL;
     return STAX_OK;
 }
 
+bool stx_window_over(stx_window *w, stax_str text, const stx_window *like)
+{
+    *w = (stx_window){.kernel = like->kernel, .allocator = like->allocator, .file = -1};
+    if (text.len >= UINT32_MAX) return false;
+    w->index_room = text.len < STX_INDEX_ROOM ? text.len / STX_BLOCK * STX_BLOCK + STX_BLOCK
+                                              : (size_t)STX_INDEX_ROOM;
+    w->last = w->index = stx_allocate(w->allocator, index_bytes(w));
+    w->base = w->scanned = w->limit = text.data;
+    w->filled = text.data + text.len;
+    w->begun = w->ended = true;
+    return w->index != NULL;
+}
+
 void stx_window_close(stx_window *w)
 {
-    int found = errno;
-
-    if (w->file >= 0) (void)close(w->file);
-    errno = found;
+    stx_supply_close(w);
     stx_buffer_free(&w->buffer, w->allocator);
-    stx_release(w->allocator, w->index, INDEX_BYTES);
-    w->file = -1;
+    stx_buffer_free(&w->raw, w->allocator);
+    stx_release(w->allocator, w->index, index_bytes(w));
     w->index = NULL;
 }
 
@@ -190,6 +189,23 @@ static bool grow_buffer(stx_window *w, stx_walk *at, size_t more)
 /* ---- stage 1 ------------------------------------------------------------------------------ */
 
 /*
+ * The XML declaration may say that what stands behind it is no UTF-8: stage 1 waits behind the
+ * first '>' of what begins like one. No declaration has a '>' before its end.
+ */
+static const char *declaration_stop(stx_window *w, const char *end)
+{
+    static const char begin[] = "<?xml";
+    size_t there = (size_t)(end - w->base), most = sizeof begin - 1;
+    const char *close;
+
+    w->opening = memcmp(w->base, begin, there < most ? there : most) == 0;
+    if (!w->opening) return end;
+    close = memchr(w->scanned, '>', (size_t)(end - w->scanned));
+    w->opening = close == NULL;
+    return close ? close + 1 : end;
+}
+
+/*
  * Indexes on, from `scanned` to `end` at most: as far as the index has room.
  */
 static void scan_on(stx_window *w, stx_walk *at, const char *end)
@@ -197,12 +213,13 @@ static void scan_on(stx_window *w, stx_walk *at, const char *end)
     size_t room, bytes;
     ptrdiff_t good;
 
-    if (w->index + STX_INDEX_ROOM - w->last < STX_BLOCK) {
+    if (w->opening) end = declaration_stop(w, end);
+    if (w->index + w->index_room - w->last < STX_BLOCK) {
         slide_index(w, at, w->in_place ? kept_from(w, at) : w->base);
-        if (w->index + STX_INDEX_ROOM - w->last < STX_BLOCK) drop_entries_of_tag(w);
+        if (w->index + w->index_room - w->last < STX_BLOCK) drop_entries_of_tag(w);
     }
     do {
-        room = (size_t)(w->index + STX_INDEX_ROOM - w->last);
+        room = (size_t)(w->index + w->index_room - w->last);
         bytes = (size_t)(end - w->scanned);
         if (bytes > room) bytes = room / STX_BLOCK * STX_BLOCK;
         good = stx_scan_bytes(&w->scan, w->kernel, w->scanned, bytes,
@@ -213,7 +230,7 @@ static void scan_on(stx_window *w, stx_walk *at, const char *end)
         }
         w->scanned += bytes;
         w->limit = w->scanned - stx_scan_unfinished(&w->scan);
-    } while (w->scanned < end && w->index + STX_INDEX_ROOM - w->last >= STX_BLOCK);
+    } while (w->scanned < end && w->index + w->index_room - w->last >= STX_BLOCK);
     set_sentinels(w);
     at->ip = stx_resync(w, at->ip, at->behind);
 }
@@ -222,6 +239,7 @@ static void scan_on(stx_window *w, stx_walk *at, const char *end)
 static stx_fill at_end(stx_window *w)
 {
     if (!w->scan.bad && w->limit < w->filled) w->scan.bad = STAX_E_UTF8;
+    if (!w->scan.bad && w->misread) w->scan.bad = STAX_E_ENCODED;
     return STX_FILL_END;
 }
 
@@ -255,13 +273,15 @@ static bool copy_tail(stx_window *w, stx_walk *at)
     return true;
 }
 
+/* Behind a declaration blocks are made to begin where they would without it. */
 static stx_fill fill_in_place(stx_window *w, stx_walk *at)
 {
-    size_t len = w->memory.len;
+    size_t len = w->memory.len, odd = (size_t)(w->scanned - w->memory.data) % STX_BLOCK;
     const char *end = w->memory.data + (len > STX_PADDING ? len - STX_PADDING : 0), *stop;
 
     if (w->scanned < end) {
         stop = end - w->scanned > STX_STRIDE ? w->scanned + STX_STRIDE : end;
+        if (odd > 0 && stop < end) stop = w->scanned + STX_BLOCK - odd;
         slide_index(w, at, kept_from(w, at));
         scan_on(w, at, stop);
         return STX_FILLED;
@@ -277,36 +297,12 @@ static stx_fill fill_in_place(stx_window *w, stx_walk *at)
 
 /* ---- all other input ---------------------------------------------------------------------- */
 
-static ptrdiff_t read_file(stx_window *w, char *room, size_t bytes)
+/* How much a full buffer is to grow by: a large one little, as stx_buffer_room says. */
+static size_t more_room(const stx_window *w)
 {
-    ptrdiff_t got;
+    size_t room = w->buffer.room;
 
-    do got = read(w->file, room, bytes);
-    while (got < 0 && errno == EINTR);
-    return got;
-}
-
-static ptrdiff_t take_lent(stx_window *w, char *room, size_t bytes)
-{
-    size_t take = bytes < w->lent.len ? bytes : w->lent.len;
-
-    if (take == 0) return 0;
-    memcpy(room, w->lent.data, take);
-    w->lent.data += take;
-    w->lent.len -= take;
-    return (ptrdiff_t)take;
-}
-
-static ptrdiff_t read_some(stx_window *w, char *room, size_t bytes)
-{
-    int found = errno;
-    ptrdiff_t got;
-
-    if (w->pushed) return take_lent(w, room, bytes);
-    got = w->read ? w->read(w->context, room, bytes) : read_file(w, room, bytes);
-    if (got < 0) w->os_error = errno;
-    errno = found;
-    return got;
+    return room < STX_LONGEST_IN_PLACE ? room : room / 8;
 }
 
 /* Makes room behind `filled`: by sliding when much was read, by growing when one token fills all.
@@ -315,61 +311,249 @@ static bool make_room(stx_window *w, stx_walk *at)
 {
     size_t spare = w->buffer.room - w->buffer.len;
 
-    if (spare > STX_PADDING && (w->pushed || spare > STX_STRIDE / 2 + STX_PADDING)) return true;
+    if (spare >= STX_PADDING + STX_LONGEST_CHARACTER &&
+        (w->pushed || spare > STX_STRIDE / 2 + STX_PADDING))
+        return true;
     if (at->behind > w->base) slide_bytes(w, at);
     spare = w->buffer.room - w->buffer.len;
     if (spare > w->buffer.room / 4 + STX_PADDING) return true;
-    return grow_buffer(w, at, w->buffer.room);
+    return grow_buffer(w, at, more_room(w));
+}
+
+/* Whether bytes can be had: STX_FILLED, STX_FILL_MORE, STX_FILL_END. */
+static stx_fill ask(stx_window *w)
+{
+    if (w->pushed && w->lent.len == 0 && !w->last_lent) return STX_FILL_MORE;
+    if (w->pushed && w->lent.len == 0) w->ended = true;
+    return w->ended ? STX_FILL_END : STX_FILLED;
+}
+
+/* Gets them, behind those of a block with room. */
+static stx_fill read_on(stx_window *w, stx_buffer *to, size_t room)
+{
+    ptrdiff_t got = stx_supply_read(w, to->data + to->len, room);
+
+    if (got < 0) return failed(w, STAX_E_READ);
+    w->ended = got == 0;
+    to->len += (size_t)got;
+    return w->ended ? STX_FILL_END : STX_FILLED;
+}
+
+static size_t room_behind(const stx_window *w)
+{
+    size_t room = w->buffer.room - w->buffer.len - STX_PADDING;
+
+    return room < MOST_AT_ONCE ? room : MOST_AT_ONCE;
+}
+
+/* Bytes have been put behind `filled`. */
+static void set_filled(stx_window *w)
+{
+    w->filled = w->buffer.data + w->buffer.len;
+    memset(w->buffer.data + w->buffer.len, 0, STX_PADDING);
+}
+
+/* Gets bytes of UTF-8, which are still to be scanned. */
+static stx_fill read_utf8(stx_window *w, stx_walk *at)
+{
+    stx_fill got = ask(w);
+
+    if (got != STX_FILLED) return got;
+    if (!make_room(w, at)) return failed(w, STAX_E_MEMORY);
+    set_sentinels(w); /* nothing may come, and the old ones point at what has moved */
+    got = read_on(w, &w->buffer, room_behind(w));
+    if (got == STX_FILLED) set_filled(w);
+    return got;
 }
 
 static stx_fill fill_buffer(stx_window *w, stx_walk *at)
 {
-    size_t room;
-    ptrdiff_t got;
+    stx_fill got = read_utf8(w, at);
 
-    if (w->ended) return at_end(w);
-    if (w->pushed && w->lent.len == 0) {
-        if (!w->last_lent) return STX_FILL_MORE;
-        w->ended = true;
-        return at_end(w);
+    if (got == STX_FILL_END) return at_end(w);
+    if (got == STX_FILLED) scan_on(w, at, w->filled);
+    return got;
+}
+
+/* ---- other encodings ---------------------------------------------------------------------- */
+
+/* Recodes what is there, as far as there is room; false when no character came of it. */
+static bool recode_some(stx_window *w)
+{
+    const char *from = w->raw.data + w->raw_at, *end = w->raw.data + w->raw.len;
+    char *to = w->buffer.data + w->buffer.len;
+    const char *was = to;
+
+    w->misread = stx_recode(w->encoding, &from, end, &to, to + room_behind(w)) != STAX_OK;
+    w->raw_at = (size_t)(from - w->raw.data);
+    w->buffer.len += (size_t)(to - was);
+    set_filled(w);
+    return to > was;
+}
+
+/* What is left of the raw bytes begins a character, or nothing: gets more behind them. */
+static stx_fill read_raw(stx_window *w)
+{
+    size_t left = w->raw.len - w->raw_at;
+    stx_fill got = ask(w);
+
+    if (left > 0) memmove(w->raw.data, w->raw.data + w->raw_at, left);
+    w->raw.len = left;
+    w->raw_at = 0;
+    if (got == STX_FILLED) got = read_on(w, &w->raw, RAW_ROOM - left);
+    if (got == STX_FILL_END) w->misread = left > 0;
+    return got;
+}
+
+static stx_fill fill_recoded(stx_window *w, stx_walk *at)
+{
+    stx_fill got;
+
+    while (!w->misread) {
+        if (w->raw.len > w->raw_at) {
+            if (!make_room(w, at)) return failed(w, STAX_E_MEMORY);
+            set_sentinels(w);
+            if (recode_some(w)) {
+                scan_on(w, at, w->filled);
+                return STX_FILLED;
+            }
+        }
+        if (w->misread) break;
+        got = read_raw(w);
+        if (got == STX_FILL_END) break;
+        if (got != STX_FILLED) return got;
     }
-    if (!make_room(w, at)) return failed(w, STAX_E_MEMORY);
-    set_sentinels(w); /* nothing may come, and the old ones point at what has moved */
-    room = w->buffer.room - w->buffer.len - STX_PADDING;
-    if (room > MOST_AT_ONCE) room = MOST_AT_ONCE;
-    got = read_some(w, w->buffer.data + w->buffer.len, room);
-    if (got < 0) return failed(w, STAX_E_READ);
-    if (got == 0) {
-        w->ended = true;
-        return at_end(w);
+    return at_end(w);
+}
+
+/* A document in memory becomes one that was lent whole. */
+static bool lend_memory(stx_window *w)
+{
+    size_t done = (size_t)w->offset;
+
+    if (!stx_buffer_room(&w->raw, RAW_ROOM, w->allocator)) return false;
+    if (!stx_buffer_room(&w->buffer, STX_STRIDE + STX_PADDING, w->allocator)) return false;
+    w->lent = (stax_str){w->memory.data + done, w->memory.len - done};
+    w->pushed = w->last_lent = true;
+    w->memory = (stax_str){NULL, 0};
+    w->in_place = w->ended = false;
+    w->buffer.len = 0;
+    return true;
+}
+
+/* The bytes of the buffer behind the walk are raw ones. */
+static bool take_back(stx_window *w, const char *from)
+{
+    size_t len = (size_t)(w->filled - from), room = len < RAW_ROOM ? RAW_ROOM : len;
+
+    if (!stx_buffer_room(&w->raw, room, w->allocator)) return false;
+    if (len > 0) memcpy(w->raw.data, from, len);
+    w->raw.len = len;
+    w->buffer.len -= len;
+    return true;
+}
+
+bool stx_window_recode(stx_window *w, stx_walk *at, stx_encoding encoding)
+{
+    stx_place place = stx_window_place(w, at->behind);
+
+    keep_history(w, at->behind);
+    slide_index(w, at, at->behind);
+    if (!(w->memory.data ? lend_memory(w) : take_back(w, at->behind))) return false;
+    w->place = place;
+    w->place.unit = stx_encoding_unit(encoding);
+    w->encoding = encoding;
+    w->last = w->index;
+    w->base = w->scanned = w->limit = w->buffer.data + w->buffer.len;
+    set_filled(w);
+    *at = stx_window_start(w);
+    return true;
+}
+
+/* ---- the first bytes ---------------------------------------------------------------------- */
+
+/* Gets bytes until they say what they are, or cannot be read on. */
+static stx_fill read_start(stx_window *w, stx_walk *at)
+{
+    stx_fill got = STX_FILLED;
+
+    if (w->in_place) {
+        (void)stx_start_of(w->memory.data, w->memory.len, true, &w->start);
+        return STX_FILLED;
     }
-    w->buffer.len += (size_t)got;
-    w->filled = w->buffer.data + w->buffer.len;
-    memset(w->buffer.data + w->buffer.len, 0, STX_PADDING);
-    scan_on(w, at, w->filled);
+    while (got == STX_FILLED && !stx_start_of(w->base, w->buffer.len, w->ended, &w->start)) {
+        got = read_utf8(w, at);
+        if (got == STX_FILL_END) got = STX_FILLED;
+    }
+    if (w->failure != STAX_E_READ) return got;
+    (void)stx_start_of(w->base, w->buffer.len, true, &w->start);
     return STX_FILLED;
+}
+
+static void skip_mark(stx_window *w, stx_walk *at)
+{
+    size_t mark = w->start.mark;
+
+    w->base = w->scanned = w->limit = w->base + mark;
+    w->place.offset = mark;
+    if (w->in_place) {
+        w->memory.data += mark;
+        w->memory.len -= mark;
+        w->filled = w->base;
+    }
+    *at = stx_window_start(w);
+}
+
+/* The first fill: the mark is no part of the text, and UTF-16 is told by it. */
+static stx_fill begin(stx_window *w, stx_walk *at)
+{
+    stx_fill got = read_start(w, at);
+
+    if (got != STX_FILLED) return got;
+    w->begun = true;
+    if (w->start.refused) {
+        w->scan.bad = STAX_E_ENCODING;
+        return STX_FILL_END;
+    }
+    skip_mark(w, at);
+    w->opening = w->start.encoding == STX_UTF8;
+    if (w->opening || stx_window_recode(w, at, w->start.encoding)) return STX_FILLED;
+    return failed(w, STAX_E_MEMORY);
 }
 
 stx_fill stx_window_fill(stx_window *w, stx_walk *at)
 {
     if (w->scan.bad) return STX_FILL_END;
     if (w->failure) return STX_FILL_FAILED;
+    if (!w->begun) {
+        stx_fill got = begin(w, at);
+        if (got != STX_FILLED) return got;
+        if (w->failure && w->scanned == w->filled) return STX_FILL_FAILED;
+    }
     if (w->in_place) return fill_in_place(w, at);
     if (w->scanned < w->filled) {
         scan_on(w, at, w->filled);
         return STX_FILLED;
     }
+    if (w->encoding != STX_UTF8) return fill_recoded(w, at);
     return fill_buffer(w, at);
+}
+
+/* Whether bytes wait that have not been put into the buffer. */
+static bool has_more(const stx_window *w)
+{
+    return w->lent.len > 0 || w->raw.len - w->raw_at >= STX_LONGEST_CHARACTER;
 }
 
 bool stx_window_could_hold(const stx_window *w, const stx_walk *at)
 {
     size_t have = (size_t)(w->limit - at->behind);
 
-    if (w->last - at->ip > STX_INDEX_ROOM / 2) return false;
-    if (w->scan.bad || w->ended) return !w->scan.bad && w->scanned < w->filled;
+    if (w->failure || w->last - at->ip > STX_INDEX_ROOM / 2) return false;
+    if (w->scan.bad) return false;
+    if (w->ended && !has_more(w)) return w->scanned < w->filled;
     if (w->in_place) return have < STX_LONGEST_IN_PLACE;
-    if (w->pushed && w->lent.len == 0) return false;
+    if (w->pushed && !has_more(w)) return false;
     return have < STX_STRIDE / 2;
 }
 

@@ -1,6 +1,7 @@
 /*
  * What a start tag says about prefixes: its declarations first, then every prefix it uses, then
- * that no two attributes are one by expanded name (NS 6.3).
+ * that no two attributes are one by expanded name (NS 6.3). Of several faults the first in the tag
+ * is told: a declaration that is wrong declares its prefix all the same until its turn comes.
  */
 #include "names/elements.h"
 
@@ -45,37 +46,67 @@ static bool is_allowed(stax_str prefix, stax_str uri)
     return prefix.len == 0 || uri.len > 0;
 }
 
-static stx_got declare(stx_elements *e, const stx_attribute *a, size_t *here)
+static stx_got not_allowed(stx_elements *e, size_t i)
+{
+    const char *at = e->tokens.tag.attributes[i].name.data;
+
+    return stx_fail(&e->tokens, STAX_E_NAMESPACE, at, none, "");
+}
+
+/* Attribute i, of which `here` in the tag are declarations; *wrong: the first that is not right. */
+static stx_got declare(stx_elements *e, size_t i, size_t here, size_t *wrong)
 {
     stx_tokens *t = &e->tokens;
-    stax_str prefix = a->prefix ? local_of(a) : none;
+    const stx_attribute *a = &t->tag.attributes[i];
+    stax_str prefix = a->prefix ? local_of(a) : none, uri = a->value;
+    bool too_many = here >= t->limits.tag_namespaces;
 
-    if (!is_allowed(prefix, a->value)) return stx_fail(t, STAX_E_NAMESPACE, a->name.data, none, "");
-    if (++*here > t->limits.tag_namespaces) return stx_fail_limit(t, a->name.data, tag_namespaces);
-    if (e->scopes.count >= t->limits.scope_namespaces)
+    if (*wrong == SIZE_MAX && !is_allowed(prefix, uri)) *wrong = i;
+    if (uri.len == 0 && *wrong != SIZE_MAX) uri = prefix; /* any, so that the prefix is found */
+    if (too_many || e->scopes.count >= t->limits.scope_namespaces) {
+        if (*wrong != SIZE_MAX) return not_allowed(e, *wrong);
+        if (too_many) return stx_fail_limit(t, a->name.data, tag_namespaces);
         return stx_fail_limit(t, a->name.data, scope_namespaces);
-    if (stx_scopes_declare(&e->scopes, prefix, a->value, &t->allocator)) return STX_GOT;
+    }
+    if (stax_eq(prefix, xml)) return STX_GOT; /* it is there, and stays STX_XML_NAMESPACE */
+    if (stx_scopes_declare(&e->scopes, prefix, uri, &t->allocator)) return STX_GOT;
     return stx_fail(t, STAX_E_MEMORY, a->name.data, none, "");
 }
 
-static stx_got declare_all(stx_elements *e)
+static stx_got declare_all(stx_elements *e, size_t *wrong)
 {
     const stx_tag *tag = &e->tokens.tag;
     size_t here = 0;
     stx_got got = STX_GOT;
 
     for (size_t i = 0; i < tag->count && got == STX_GOT; i++)
-        if (stx_is_declaration(&tag->attributes[i])) got = declare(e, &tag->attributes[i], &here);
+        if (stx_is_declaration(&tag->attributes[i])) got = declare(e, i, here++, wrong);
     return got;
 }
 
 /* ---- uses --------------------------------------------------------------------------------- */
 
-static stx_got look_up(stx_elements *e, stax_str prefix, uint32_t *uri)
+static stx_got undeclared(stx_elements *e, stax_str prefix)
 {
-    *uri = stx_scopes_find(&e->scopes, prefix);
-    if (*uri != STX_NO_NAMESPACE) return STX_GOT;
     return stx_fail(&e->tokens, STAX_E_PREFIX, prefix.data, prefix, "");
+}
+
+/*
+ * Looks up the prefixes of attributes, up to `end`; *prefixed counts them. Gives the place of the
+ * first that is not declared, or `end`.
+ */
+static size_t look_up(stx_elements *e, size_t end, size_t *prefixed)
+{
+    for (size_t i = 0; i < end; i++) {
+        stx_attribute *a = &e->tokens.tag.attributes[i];
+
+        a->uri = STX_NO_NAMESPACE;
+        if (a->prefix == 0 || stx_is_declaration(a)) continue;
+        a->uri = stx_scopes_find(&e->scopes, prefix_of(a));
+        if (a->uri == STX_NO_NAMESPACE) return i;
+        ++*prefixed;
+    }
+    return end;
 }
 
 /* By local name, URI, and place in the tag. */
@@ -84,30 +115,29 @@ static bool comes_before(const void *elements, uint32_t i, uint32_t j)
     const stx_elements *e = elements;
     const stx_attribute *a = e->tokens.tag.attributes;
     stax_str left = local_of(&a[i]), right = local_of(&a[j]);
+    uint32_t left_uri, right_uri;
+    int order;
 
-    for (int part = 0; part < 2; part++) {
-        int order;
-        if (left.len != right.len) return left.len < right.len;
-        order = left.len ? memcmp(left.data, right.data, left.len) : 0;
-        if (order != 0) return order < 0;
-        left = stx_scopes_uri(&e->scopes, a[i].uri);
-        right = stx_scopes_uri(&e->scopes, a[j].uri);
-    }
-    return i < j;
+    if (left.len != right.len) return left.len < right.len;
+    order = left.len ? memcmp(left.data, right.data, left.len) : 0;
+    if (order != 0) return order < 0;
+    left_uri = stx_scopes_same(&e->scopes, a[i].uri);
+    right_uri = stx_scopes_same(&e->scopes, a[j].uri);
+    return left_uri != right_uri ? left_uri < right_uri : i < j;
 }
 
 static bool same_name(const stx_elements *e, const stx_attribute *a, const stx_attribute *b)
 {
     return a->prefix && b->prefix && stax_eq(local_of(a), local_of(b)) &&
-           stax_eq(stx_scopes_uri(&e->scopes, a->uri), stx_scopes_uri(&e->scopes, b->uri));
+           stx_scopes_same(&e->scopes, a->uri) == stx_scopes_same(&e->scopes, b->uri);
 }
 
-/* The first attribute whose expanded name stood before. */
-static stx_got distinct(stx_elements *e)
+/* The first of `count` attributes whose expanded name stood before. */
+static stx_got distinct(stx_elements *e, size_t count)
 {
     stx_tokens *t = &e->tokens;
     const stx_attribute *a = t->tag.attributes;
-    size_t count = t->tag.count, found = SIZE_MAX;
+    size_t found = SIZE_MAX;
     uint32_t *order = stx_order(&t->order, count, comes_before, e, &t->allocator);
 
     if (order == NULL) return stx_fail(t, STAX_E_MEMORY, t->tag.at, none, "");
@@ -117,22 +147,29 @@ static stx_got distinct(stx_elements *e)
     return stx_fail(t, STAX_E_ATTRIBUTE_TWICE, a[found].name.data, a[found].name, "");
 }
 
+/* Nothing is declared, and no name has a prefix. */
+static stx_got unbound(stx_tag *tag)
+{
+    for (size_t i = 0; i < tag->count; i++) tag->attributes[i].uri = STX_NO_NAMESPACE;
+    return STX_GOT;
+}
+
 stx_got stx_bind_slow(stx_elements *e)
 {
     stx_tag *tag = &e->tokens.tag;
     stax_str prefix = {tag->name.data, tag->prefix};
-    size_t prefixed = 0;
-    uint32_t uri;
-    stx_got got = declare_all(e);
+    size_t wrong = SIZE_MAX, prefixed = 0, end, fault;
+    stx_got got;
 
-    if (got == STX_GOT && tag->prefix) got = look_up(e, prefix, &uri);
-    for (size_t i = 0; i < tag->count && got == STX_GOT; i++) {
-        stx_attribute *a = &tag->attributes[i];
-
-        a->uri = STX_NO_NAMESPACE;
-        if (a->prefix == 0 || stx_is_declaration(a)) continue;
-        got = look_up(e, prefix_of(a), &a->uri);
-        prefixed++;
-    }
-    return got == STX_GOT && prefixed > 1 ? distinct(e) : got;
+    if (e->tokens.whole_names) return unbound(tag);
+    got = declare_all(e, &wrong);
+    if (got != STX_GOT) return got;
+    if (tag->prefix && stx_scopes_find(&e->scopes, prefix) == STX_NO_NAMESPACE)
+        return undeclared(e, prefix);
+    end = wrong < tag->count ? wrong : tag->count;
+    fault = look_up(e, end, &prefixed);
+    if (prefixed > 1 && (got = distinct(e, fault)) != STX_GOT) return got;
+    if (fault < end) return undeclared(e, prefix_of(&tag->attributes[fault]));
+    if (end == tag->count) return STX_GOT;
+    return not_allowed(e, end);
 }

@@ -21,7 +21,7 @@ static inline bool stx_leaves_are_within(const stx_elements *e)
 {
     const stx_limits *limits = &e->tokens.limits;
 
-    return e->depth < limits->depth && limits->name_bytes >= STX_PLAIN_NAME &&
+    return e->depth < limits->depth && e->tokens.plain_names >= STX_PLAIN_NAME &&
            limits->tag_bytes >= STX_PLAIN_NAME + 3;
 }
 
@@ -32,7 +32,8 @@ static inline bool stx_leaves_are_within(const stx_elements *e)
 const uint32_t *stx_behind_odd_text(const stx_tokens *t, const uint32_t *ip);
 
 /*
- * The end of the leaf whose start tag begins at entry ip[0], with a plain name of n bytes.
+ * The end of the leaf whose start tag begins at entry ip[0], with a plain name of n bytes, up to
+ * STX_PLAIN_NAME: the end tag is compared before it is asked whether it is all there.
  *
  * ip       before `last`; moved to the entry of its end tag
  * returns  what is behind its end tag, or NULL

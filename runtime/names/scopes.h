@@ -15,11 +15,18 @@ enum {
 
 extern const stax_str stx_xml_uri, stx_xmlns_uri, stx_xsi_uri;
 
+/*
+ * What attributes say for all that is in their element goes out of scope as declarations do. A
+ * cursor declares these two as if they were prefixes, which their colon keeps them from being.
+ */
+extern const stax_str stx_xml_lang, stx_xml_space;
+
 /* A zeroed one is good: xml alone is in scope. */
 typedef struct stx_scopes {
     stx_buffer declarations;
-    stx_buffer bytes; /* prefixes and URIs */
-    uint32_t count;   /* declarations in scope */
+    stx_buffer bytes;  /* prefixes and URIs */
+    uint32_t count;    /* declarations in scope */
+    uint32_t trees[2]; /* over their prefixes and URIs: scopes.c */
 } stx_scopes;
 
 /* Declares a prefix (empty: the default namespace); false when there is no memory. */
@@ -30,12 +37,18 @@ void stx_scopes_undo(stx_scopes *s, uint32_t count);
 
 /*
  * The number of a prefix's innermost declaration; STX_NO_NAMESPACE when it has none.
- * Cost: one step for each declaration in scope, which `scope_namespaces` bounds.
+ * Cost: some steps for each byte of it, however many declarations are in scope.
  */
 uint32_t stx_scopes_find(const stx_scopes *s, stax_str prefix);
 
 /* A declaration's URI; empty for STX_NO_NAMESPACE. Lives until the next declaration. */
 stax_str stx_scopes_uri(const stx_scopes *s, uint32_t number);
+
+/*
+ * The number of the first declaration in scope with the same URI: equal for equal URIs. Cost: none,
+ * however long they are.
+ */
+uint32_t stx_scopes_same(const stx_scopes *s, uint32_t number);
 
 void stx_scopes_free(stx_scopes *s, const stax_allocator *to);
 

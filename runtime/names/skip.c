@@ -18,7 +18,7 @@ const uint32_t *stx_behind_odd_text(const stx_tokens *t, const uint32_t *ip)
 
         if (*at == '<') return ip;
         if (*at == '\r' || (*at == '>' && at[-1] != ']')) continue;
-        if (*at == '&' && stx_entity(at, &five)) continue;
+        if (*at == '&' && stx_predefined(at, &five)) continue;
         if (*at != '&' || stx_refer(at, w->limit, &to) != STAX_OK) return NULL;
         if (to.behind - at > STX_PLAIN_NAME) return NULL; /* it may be beyond the limit of names */
     }
@@ -30,17 +30,21 @@ const uint32_t *stx_behind_odd_text(const stx_tokens *t, const uint32_t *ip)
 static bool is_plain(const stx_tokens *t, const char *at, size_t n)
 {
     return n > 0 && (size_t)(t->window.limit - at) > n + 1 && at[1 + n] == '>' &&
-           n <= t->limits.name_bytes && n + 3 <= t->limits.tag_bytes;
+           n <= t->plain_names && n + 3 <= t->limits.tag_bytes;
 }
 
-/* Passes over the element at the walk, whose name has n bytes, if it is a plain leaf. */
+/*
+ * Passes over the element at the walk, whose name has n bytes, if it is a plain leaf. The end tag
+ * of a longer name than a plain one might be looked for behind what may be read.
+ */
 static bool skip_leaf(stx_elements *e, size_t n)
 {
     stx_tokens *t = &e->tokens;
     const uint32_t *ip = t->face.at.ip;
     const char *end;
 
-    if (!stx_leaves_are_within(e) || !is_plain(t, t->face.at.behind, n)) return false;
+    if (n > STX_PLAIN_NAME || !stx_leaves_are_within(e)) return false;
+    if (!is_plain(t, t->face.at.behind, n)) return false;
     if ((end = stx_plain_leaf(t, &ip, n)) == NULL) return false;
     t->face.at.ip = ip + 1;
     t->face.at.behind = end;

@@ -309,6 +309,10 @@ static stx_go unknown_child(stx_records *r, const stx_frame *f, stax_str name)
     const stx_arm *text = text_alone(f);
 
     if (text == NULL && (f->state->rules & STX_UNKNOWN_ERROR) == 0) return pass_unknown(r, f);
+    if (f->state == NULL && f->nil) {
+        (void)stx_fail(t, STAX_E_NIL, t->face.at.behind, name, "");
+        return STX_STOPPED;
+    }
     t->schema = r->schema->file;
     if (text) t->schema_line = text->line;
     (void)stx_fail(t, text ? STAX_E_NOT_TEXT : STAX_E_UNKNOWN, t->face.at.behind, name, "");
@@ -392,7 +396,7 @@ static stx_go end_tag(stx_records *r, stx_frame *f)
 
 static stx_keep keep_of(const stx_frame *f)
 {
-    if (f->state == NULL) return f->nil ? STX_REFUSE_TEXT : STX_KEEP;
+    if (f->state == NULL) return f->nil ? STX_REFUSE_NIL : STX_KEEP;
     if (f->state->rules & STX_OWN) return STX_KEEP;
     return f->state->rules & STX_UNKNOWN_ERROR ? STX_REFUSE_TEXT : STX_DROP;
 }
@@ -424,6 +428,8 @@ stx_go stx_careful(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
 {
     reader->at = w;
     f->seen = seen;
+    if (STX_RARELY(stx_chain_lacked_memory(reader)))
+        return stx_fail_room(records_of(reader), w.behind);
     return stx_content(records_of(reader));
 }
 

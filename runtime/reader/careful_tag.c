@@ -150,6 +150,7 @@ stx_go stx_careful_open(stx_reader *reader, stx_frame *f)
     uint32_t scope = r->e.scopes.count;
     stx_got got;
 
+    if (STX_RARELY(stx_chain_lacked_memory(reader))) return stx_fail_room(r, reader->at.behind);
     if (STX_RARELY(runs_out(&r->e.tokens))) return stx_heed(r, STX_SHORT);
     got = stx_start_tag(&r->e.tokens);
     if (got == STX_GOT) got = stx_bind(&r->e);

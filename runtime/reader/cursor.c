@@ -7,6 +7,23 @@
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
+/* What to give, and whether there is a root. */
+static bool take_options(stax_cursor *c, const stax_options *options)
+{
+    enum {
+        ALL = STAX_GIVE_INSTRUCTIONS | STAX_GIVE_COMMENTS | STAX_GIVE_CDATA | STAX_GIVE_DOCTYPE
+    };
+
+    c->give = options->give;
+    c->e.tokens.fragment = options->fragment;
+    c->e.tokens.whole_names = options->whole_names;
+    if (options->fragment) c->outside = STX_ODD_FRAGMENT;
+    if ((options->give & ~(unsigned)ALL) == 0) return true;
+    (void)stx_fail(&c->e.tokens, STAX_E_OPTION, NULL, stax_str_of("give"),
+                   "made of STAX_GIVE_ bits alone");
+    return false;
+}
+
 stax_cursor *stax_cursor_open(const stax_input *input, const stax_options *options,
                               stax_error *error)
 {
@@ -24,7 +41,14 @@ stax_cursor *stax_cursor_open(const stax_input *input, const stax_options *optio
         return NULL;
     }
     c->e.tokens.spell = stx_cursor_path;
-    if (c->e.tokens.limits.name_bytes < STX_PLAIN_NAME) c->odd |= STX_ODD_LIMITS;
+    c->outside = STX_ODD_EPILOG;
+    if (options && !take_options(c, options)) {
+        stax_cursor_close(c);
+        return NULL;
+    }
+    if (c->e.tokens.limits.name_bytes < STX_PLAIN_NAME ||
+        c->e.tokens.limits.tag_bytes < STX_PLAIN_NAME + 3)
+        c->odd |= STX_ODD_LIMITS;
     c->hungry = true;
     return c;
 }
@@ -165,6 +189,12 @@ STX_INLINE bool quick_leaf(stax_cursor *c, stax_str *text)
     return true;
 }
 
+/* Whether the event stands in an element. */
+static bool is_content(const stax_cursor *c)
+{
+    return c->e.depth > 0 && (c->event == STAX_EVENT_TEXT || stx_has_text(c->event));
+}
+
 stax_event stax_cursor_skip(stax_cursor *c)
 {
     stax_event event = c->event;
@@ -174,8 +204,8 @@ stax_event stax_cursor_skip(stax_cursor *c)
     if (quick_half(c)) return STAX_EVENT_END;
     if (!goes_on(c, STX_CALL_SKIP)) {
         if (event == STAX_EVENT_END || event == STAX_EVENT_ERROR) return event;
-        if (event != STAX_EVENT_START && event != STAX_EVENT_TEXT) return stx_cursor_misused(c);
-        c->target = c->e.depth - (event == STAX_EVENT_TEXT);
+        if (event != STAX_EVENT_START && !is_content(c)) return stx_cursor_misused(c);
+        c->target = c->e.depth - (event != STAX_EVENT_START);
     }
     do event = go_on(c, STX_CALL_SKIP);
     while (event == STAX_EVENT_START || (event == STAX_EVENT_END && c->e.depth > c->target));

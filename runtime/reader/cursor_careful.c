@@ -34,7 +34,9 @@ static void end_text(stax_cursor *c)
 
 /* The text at the walk as far as its entries tell. */
 typedef struct text_ahead {
-    const char *end; /* the '<' of the tag behind it */
+    size_t need;     /* how many bytes more must be there behind its end */
+    bool gives;      /* it may end at what is given: then two bytes of that are needed */
+    const char *end; /* the '<' of what is behind it */
     size_t seen;     /* entries before that */
     bool references; /* some of them are '&' */
 } text_ahead;
@@ -43,8 +45,9 @@ typedef struct text_ahead {
  * Looks on: STX_GOT: it stands in place but for its references; STX_WRONG, without an error: it
  * does not; STX_SHORT: its end, or one of `need` bytes behind that, is not there yet.
  */
-static stx_got look(const stx_tokens *t, size_t need, text_ahead *text)
+static stx_got look(const stax_cursor *c, text_ahead *text)
 {
+    const stx_tokens *t = &c->e.tokens;
     const stx_window *w = &t->window;
     const char *start = t->face.at.behind;
 
@@ -53,8 +56,9 @@ static stx_got look(const stx_tokens *t, size_t need, text_ahead *text)
 
         if (*p == '<') {
             text->end = p;
-            if ((size_t)(w->limit - p) <= need) return STX_SHORT;
-            return p[1] == '!' || p[1] == '?' ? STX_WRONG : STX_GOT;
+            if ((size_t)(w->limit - p) <= text->need) return STX_SHORT;
+            if (p[1] != '!' && p[1] != '?') return STX_GOT;
+            return text->gives && stx_is_given(c, p) ? STX_GOT : STX_WRONG;
         }
         if (*p == '\r') return STX_WRONG;
         if (*p == '>' && p - start >= 2 && p[-1] == ']' && p[-2] == ']') return STX_WRONG;
@@ -64,12 +68,12 @@ static stx_got look(const stx_tokens *t, size_t need, text_ahead *text)
 }
 
 /* The same, and gets more of the input for it while the window can hold that. */
-static stx_got look_ahead(stax_cursor *c, size_t need, text_ahead *text)
+static stx_got look_ahead(stax_cursor *c, text_ahead *text)
 {
     stx_tokens *t = &c->e.tokens;
 
     for (;;) {
-        stx_got got = look(t, need, text);
+        stx_got got = look(c, text);
         const char *to = got == STX_GOT ? text->end : t->window.limit;
 
         if (got == STX_WRONG) return got;
@@ -80,7 +84,10 @@ static stx_got look_ahead(stax_cursor *c, size_t need, text_ahead *text)
     }
 }
 
-/* Builds a text that is all there, its references decoded. No reference is shorter than that. */
+/*
+ * Builds a text that is all there, its references decoded. No reference is shorter than its
+ * character; if one is to a declared entity, the text is only begun.
+ */
 static stx_got build(stax_cursor *c, const text_ahead *text)
 {
     stx_tokens *t = &c->e.tokens;
@@ -96,9 +103,11 @@ static stx_got build(stax_cursor *c, const text_ahead *text)
     for (; ip < last; ip++) {
         const char *p = t->window.base + *ip;
         stx_referred to;
+        stx_entity *entity;
 
         if (*p != '&') continue;
-        if ((got = stx_reference(t, p, t->window.limit, &to)) != STX_GOT) return got;
+        if ((got = stx_reference(t, p, t->window.limit, &to, &entity)) != STX_GOT) return got;
+        if (entity) return STX_GOT; /* nothing has moved: it is read in pieces */
         memcpy(out, from, (size_t)(p - from));
         out += p - from;
         for (size_t i = 0; i < to.len; i++) *out++ = to.utf8[i];
@@ -154,6 +163,38 @@ static stx_got at_tag(stax_cursor *c, stx_call call)
     return stx_fail(t, STAX_E_NOT_TEXT, t->face.at.behind, name, "");
 }
 
+/* At "<!" or "<?": what is given ends the text before it. */
+static stx_got at_misc(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+    const char *at = t->face.at.behind;
+    stx_got got;
+
+    if (call != STX_CALL_NEXT || c->give == 0) return stx_misc_begin(t);
+    if (stx_ahead(t, 2) < 0) return STX_SHORT;
+    if (!stx_is_given(c, at)) return stx_misc_begin(t);
+    if (c->building && give_built(c)) return STX_GOT;
+    got = stx_misc_begin(t);
+    return got == STX_GOT ? stx_give_run(c, at) : got;
+}
+
+static stx_got give_end(stax_cursor *c)
+{
+    c->odd |= STX_ODD_OVER;
+    c->at = c->e.tokens.window.limit;
+    c->event = STAX_EVENT_DOCUMENT_END;
+    return STX_GOT;
+}
+
+/* Where no element is open, a fragment may end: with a text, perhaps. */
+static stx_got end_fragment(stax_cursor *c)
+{
+    const stx_tokens *t = &c->e.tokens;
+
+    if (!stx_at_end(t) || t->face.at.behind != t->window.limit) return STX_SHORT;
+    return c->building && give_built(c) ? STX_GOT : give_end(c);
+}
+
 /* One construct: the event is set when it is the one that was called for. */
 static stx_got content(stax_cursor *c, stx_call call)
 {
@@ -162,13 +203,15 @@ static stx_got content(stax_cursor *c, stx_call call)
     stx_got got;
 
     if (t->run != STX_RUN_CONTENT) return stx_misc_run(t, keep);
-    if ((got = stx_text(t, keep)) != STX_GOT) return got;
+    got = stx_text(t, keep);
+    if (got == STX_SHORT && (c->odd & STX_ODD_FRAGMENT)) return end_fragment(c);
+    if (got != STX_GOT) return got;
     switch (stx_ahead(t, 1)) {
     case -1:
         return STX_SHORT;
     case '!':
     case '?':
-        return stx_misc_begin(t);
+        return at_misc(c, call);
     default:
         return at_tag(c, call);
     }
@@ -193,10 +236,12 @@ static bool leaf_in_place(stax_cursor *c, const char *end)
 static stx_got open_text(stax_cursor *c, stx_call call)
 {
     stx_tokens *t = &c->e.tokens;
-    size_t need = call == STX_CALL_LEAF ? stx_cursor_open_name(c)->len + 2 : 1;
     const char *at;
-    text_ahead text = {0};
-    stx_got got = look_ahead(c, need, &text);
+    text_ahead text = {.gives = call == STX_CALL_NEXT && c->give};
+    stx_got got;
+
+    text.need = call == STX_CALL_LEAF ? stx_cursor_open_name(c)->len + 2 : text.gives ? 2 : 1;
+    got = look_ahead(c, &text);
 
     if (got == STX_SHORT || t->status != STAX_OK) return got;
     if (got == STX_WRONG) return begin_text(c);
@@ -213,33 +258,57 @@ static stx_got open_text(stax_cursor *c, stx_call call)
 
 /* ---- around the root ---------------------------------------------------------------------- */
 
-static stx_got before_root(stax_cursor *c)
+/*
+ * Steps to where a construct that is to be given begins: the step behind it begins its run. What
+ * stops it here stops that, too.
+ */
+static bool comes_to_misc(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+
+    if (call != STX_CALL_NEXT || c->give == 0) return false;
+    if (!t->started || t->run != STX_RUN_CONTENT) return false;
+    (void)stx_space(t);
+    return true;
+}
+
+static stx_got before_root(stax_cursor *c, stx_call call)
 {
     stx_tokens *t = &c->e.tokens;
     const stx_window *w = &t->window;
-    bool root;
+    bool root, gives = comes_to_misc(c, call);
+    const char *at = t->face.at.behind;
     stx_got got = stx_prolog(t, &root);
 
-    if (root) {
-        c->odd &= ~(unsigned)STX_ODD_PROLOG;
-        return STX_GOT;
-    }
-    if (got == STX_SHORT && t->final && !w->scan.bad && t->started && t->run == STX_RUN_CONTENT &&
+    if (got == STX_GOT && gives && t->run != STX_RUN_CONTENT) return stx_give_run(c, at);
+    if (root) c->odd &= ~(unsigned)STX_ODD_PROLOG;
+    if (root && t->dtd.changes_tags) c->odd |= STX_ODD_LIMITS;
+    if (got == STX_SHORT && stx_at_end(t) && t->started && t->run == STX_RUN_CONTENT &&
         t->face.at.behind == w->limit)
         return stx_fail(t, STAX_E_EMPTY_DOCUMENT, w->limit, none, "");
     return got;
 }
 
-static stx_got behind_root(stax_cursor *c)
+/* Of a fragment, the mark and the declaration alone stand before its content. */
+static stx_got before_fragment(stax_cursor *c)
 {
-    bool done;
-    stx_got got = stx_epilog(&c->e.tokens, &done);
+    bool root;
 
-    if (!done) return got;
-    c->odd |= STX_ODD_OVER;
-    c->at = c->e.tokens.window.limit;
-    c->event = STAX_EVENT_DOCUMENT_END;
+    if (!c->e.tokens.started) return stx_prolog(&c->e.tokens, &root);
+    c->odd &= ~(unsigned)STX_ODD_PROLOG;
+    c->odd |= STX_ODD_FRAGMENT;
     return STX_GOT;
+}
+
+static stx_got behind_root(stax_cursor *c, stx_call call)
+{
+    stx_tokens *t = &c->e.tokens;
+    bool done, gives = comes_to_misc(c, call);
+    const char *at = t->face.at.behind;
+    stx_got got = stx_epilog(t, &done);
+
+    if (got == STX_GOT && gives && t->run != STX_RUN_CONTENT) return stx_give_run(c, at);
+    return done ? give_end(c) : got;
 }
 
 /* ---- the loop ----------------------------------------------------------------------------- */
@@ -248,8 +317,10 @@ static stx_got turn(stax_cursor *c, stx_call call)
 {
     bool keeps = call == STX_CALL_NEXT || call == STX_CALL_LEAF;
 
-    if (c->odd & STX_ODD_PROLOG) return before_root(c);
-    if (c->odd & STX_ODD_EPILOG) return behind_root(c);
+    if (c->giving) return stx_give_on(c);
+    if (c->odd & STX_ODD_PROLOG)
+        return c->e.tokens.fragment ? before_fragment(c) : before_root(c, call);
+    if (c->odd & STX_ODD_EPILOG) return behind_root(c, call);
     if (keeps && !c->building && c->e.tokens.run == STX_RUN_CONTENT &&
         !stx_is_hunting(&c->e.tokens)) {
         stx_got got = open_text(c, call);
@@ -273,6 +344,7 @@ static stax_event stop(stax_cursor *c, stx_call call, stx_got got)
 
 stax_event stx_cursor_careful(stax_cursor *c, stx_call call)
 {
+    if (c->e.tokens.status != STAX_OK) return stop(c, call, STX_WRONG); /* the quick way found it */
     c->event = STAX_EVENT_MORE;
     c->odd &= ~(unsigned)STX_ODD_RESUME;
     while (c->event == STAX_EVENT_MORE) {
@@ -295,7 +367,10 @@ stax_event stx_cursor_misused(stax_cursor *c)
 
 bool stx_cursor_odd(stax_cursor *c, stx_call call)
 {
-    enum { WAITS = STX_ODD_RESUME | STX_ODD_PROLOG | STX_ODD_EPILOG | STX_ODD_LIMITS };
+    enum {
+        AROUND = STX_ODD_PROLOG | STX_ODD_EPILOG | STX_ODD_FRAGMENT,
+        WAITS = STX_ODD_RESUME | STX_ODD_LIMITS | AROUND
+    };
 
     if (c->odd & STX_ODD_OVER) return true;
     if ((c->odd & STX_ODD_RESUME) && c->call != call) return stx_cursor_misused(c), true;

@@ -22,10 +22,11 @@ stax_str stax_cursor_name(const stax_cursor *c)
     return STX_MOSTLY(is_tag(c)) ? c->name : none;
 }
 
-/* Bytes of a name before its colon; 0: there is none. */
-static size_t prefix_of(stax_str name)
+/* Bytes of the tag's name before its colon; 0: there is none. */
+static size_t prefix_of(const stax_cursor *c, stax_str name)
 {
-    const char *colon = name.len > 0 ? memchr(name.data, ':', name.len) : NULL;
+    bool whole = name.len == 0 || c->e.tokens.whole_names;
+    const char *colon = whole ? NULL : memchr(name.data, ':', name.len);
 
     return colon ? (size_t)(colon - name.data) : 0;
 }
@@ -41,14 +42,14 @@ stax_str stax_cursor_local(const stax_cursor *c)
 {
     stax_str name = stax_cursor_name(c);
 
-    return local_of(name, prefix_of(name));
+    return local_of(name, prefix_of(c, name));
 }
 
 stax_str stax_cursor_prefix(const stax_cursor *c)
 {
     stax_str name = stax_cursor_name(c);
 
-    return (stax_str){name.data, prefix_of(name)};
+    return (stax_str){name.data, prefix_of(c, name)};
 }
 
 stax_str stax_cursor_uri(const stax_cursor *c)
@@ -59,12 +60,49 @@ stax_str stax_cursor_uri(const stax_cursor *c)
 
 stax_str stax_cursor_text(const stax_cursor *c)
 {
-    return STX_MOSTLY(c->event == STAX_EVENT_TEXT) ? c->text : none;
+    return STX_MOSTLY(c->event == STAX_EVENT_TEXT) || stx_has_text(c->event) ? c->text : none;
+}
+
+stax_str stax_cursor_target(const stax_cursor *c)
+{
+    return c->event == STAX_EVENT_INSTRUCTION ? c->name : none;
 }
 
 size_t stax_cursor_depth(const stax_cursor *c)
 {
     return c->e.depth + is_tag(c);
+}
+
+/* ---- xml:lang and xml:space --------------------------------------------------------------- */
+
+/* They are in the stack of declarations, under names that no prefix has (cursor_tag.c). */
+static stax_str inherited(const stax_cursor *c, stax_str name)
+{
+    return stx_scopes_uri(&c->e.scopes, stx_scopes_find(&c->e.scopes, name));
+}
+
+stax_str stax_cursor_lang(const stax_cursor *c)
+{
+    return inherited(c, stx_xml_lang);
+}
+
+stax_space stax_cursor_space(const stax_cursor *c)
+{
+    return inherited(c, stx_xml_space).len == 8 ? STAX_SPACE_PRESERVE : STAX_SPACE_DEFAULT;
+}
+
+/* ---- what stands before the root ---------------------------------------------------------- */
+
+const stax_declaration *stax_cursor_declaration(const stax_cursor *c)
+{
+    return c->e.tokens.declared ? &c->e.tokens.declaration : NULL;
+}
+
+const stax_doctype *stax_cursor_doctype(const stax_cursor *c)
+{
+    const stx_tokens *t = &c->e.tokens;
+
+    return t->doctype_seen && t->subset.part == STX_IN_NO_DOCTYPE ? &t->doctype : NULL;
 }
 
 /* ---- attributes --------------------------------------------------------------------------- */
@@ -121,7 +159,7 @@ bool stax_cursor_attribute_ns(const stax_cursor *c, const char *uri, const char 
 /* The marker below a text that was built. */
 static stx_place place_of_built(const stx_tokens *t)
 {
-    const stx_window *w = &t->window;
+    const stx_window *w = stx_document(t);
     const stx_built *marker = (const stx_built *)(const void *)(t->texts.data + t->texts.len) - 2;
 
     if (marker->slid_past) return marker->place;
@@ -135,9 +173,9 @@ stax_position stax_cursor_position(const stax_cursor *c)
 
     if (c->event == STAX_EVENT_ERROR)
         return (stax_position){t->error->line, t->error->column, t->error->offset};
-    place = c->at                         ? stx_window_place(&t->window, c->at)
-            : c->event == STAX_EVENT_TEXT ? place_of_built(t)
-                                          : stx_window_place(&t->window, t->face.at.behind);
+    place = c->at                   ? stx_place_of(t, c->at)
+            : c->odd & STX_ODD_TEXT ? place_of_built(t)
+                                    : stx_place_of(t, t->face.at.behind);
     return (stax_position){place.line + 1, place.column + 1, place.offset};
 }
 

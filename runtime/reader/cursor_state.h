@@ -4,6 +4,7 @@
  *   quick     cursor_tag.c: a tag or a leaf whose bytes are all in the window, spelled as nearly
  *             everybody spells it. It moves nothing unless all of it fits, and reports no errors.
  *   careful   cursor_careful.c: anything, anywhere, cut at any byte, with the readers of token/.
+ *             cursor_given.c: comments and the like, for those who want them.
  *
  * `odd` is zero where the quick way may be tried at once, so the hot path asks one question.
  */
@@ -23,16 +24,17 @@ enum {
 
 /* What is to be done before the next event, and why the quick way may not be tried. */
 enum {
-    STX_ODD_OPEN = 1,     /* a START was given, its name is not kept yet: alone it is not odd */
-    STX_ODD_HALF = 2,     /* it was that of an empty element: its END comes next */
-    STX_ODD_OUTER = 4,    /* it has declared namespaces, or is the root */
-    STX_ODD_SCOPE = 8,    /* an END was given, whose declarations go out of scope now */
-    STX_ODD_TEXT = 16,    /* the builder holds a text that was given */
-    STX_ODD_PROLOG = 32,  /* before the root's start tag */
-    STX_ODD_EPILOG = 64,  /* behind the root's end tag */
-    STX_ODD_RESUME = 128, /* a careful call has returned STAX_EVENT_MORE and goes on */
-    STX_ODD_OVER = 256,   /* the end of the document, or an error, was given */
-    STX_ODD_LIMITS = 512  /* the caller's limits are so low that each name must be looked at */
+    STX_ODD_OPEN = 1,       /* a START was given, its name is not kept yet: alone it is not odd */
+    STX_ODD_HALF = 2,       /* it was that of an empty element: its END comes next */
+    STX_ODD_OUTER = 4,      /* it has declared namespaces, or is the root */
+    STX_ODD_SCOPE = 8,      /* an END was given, whose declarations go out of scope now */
+    STX_ODD_TEXT = 16,      /* the builder holds a text that was given */
+    STX_ODD_PROLOG = 32,    /* before the root's start tag */
+    STX_ODD_EPILOG = 64,    /* behind the root's end tag */
+    STX_ODD_RESUME = 128,   /* a careful call has returned STAX_EVENT_MORE and goes on */
+    STX_ODD_OVER = 256,     /* the end of the document, or an error, was given */
+    STX_ODD_LIMITS = 512,   /* the caller's limits are so low that each name must be looked at */
+    STX_ODD_FRAGMENT = 1024 /* in a fragment, and no element is open */
 };
 
 /* What a call does with character data on its way to its event. */
@@ -68,16 +70,19 @@ struct stax_cursor {
     stx_call call;    /* with STX_ODD_RESUME: which one goes on */
     stax_event event; /* the last one given */
     const char *at;   /* its first byte, in the window; NULL: see `built` */
-    stax_str name;    /* START and END */
-    stax_str text;    /* TEXT */
+    stax_str name;    /* START and END; of an INSTRUCTION its target */
+    stax_str text;    /* TEXT, and what is in a construct that is given */
     stax_attribute *attributes;
     size_t attribute_count;
-    size_t target;   /* STX_CALL_SKIP: how many elements are open behind it */
-    uint32_t scope;  /* STX_ODD_OUTER, STX_ODD_SCOPE: how many declarations were in scope before */
-    bool building;   /* a text is on the builder, and below it a marker that knows its place */
-    bool hungry;     /* a push cursor may be fed */
-    stax_error own;  /* when the caller has no error of his own */
-    stx_buffer many; /* attributes of a tag that has more than a few */
+    size_t target;    /* STX_CALL_SKIP: how many elements are open behind it */
+    uint32_t scope;   /* STX_ODD_OUTER, STX_ODD_SCOPE: how many declarations were in scope before */
+    bool building;    /* a text is on the builder, and below it a marker that knows its place */
+    bool hungry;      /* a push cursor may be fed */
+    unsigned give;    /* stax_options.give */
+    unsigned outside; /* what is odd where no element is open behind one that was */
+    stax_event giving; /* the run at the walk becomes this event; STAX_EVENT_ERROR: none */
+    stax_error own;    /* when the caller has no error of his own */
+    stx_buffer many;   /* attributes of a tag that has more than a few */
     stax_attribute few[STX_FEW_ATTRIBUTES];
     stx_spelling spellings[STX_SPELLINGS];
 };
@@ -86,6 +91,13 @@ struct stax_cursor {
 static inline const stx_open_name *stx_cursor_open_name(const stax_cursor *c)
 {
     return (const stx_open_name *)(const void *)(c->e.open.data + c->e.open.len) - 1;
+}
+
+/* Whether stax_cursor_text is what is in a construct that was given. */
+static inline bool stx_has_text(stax_event event)
+{
+    return event == STAX_EVENT_INSTRUCTION || event == STAX_EVENT_COMMENT ||
+           event == STAX_EVENT_CDATA;
 }
 
 /* cursor_tag.c: keeps the name of the START that was given; false: c->event is an error. */
@@ -112,6 +124,18 @@ void stx_second_half(stax_cursor *c);
  * returns  false when the quick way may be tried; else c->event is what the call is to return
  */
 bool stx_cursor_odd(stax_cursor *c, stx_call call);
+
+/*
+ * cursor_given.c: whether the construct that begins at `p`, a '<' with two bytes behind it in the
+ * window, is to be an event of its own.
+ */
+bool stx_is_given(const stax_cursor *c, const char *p);
+
+/* The run that began at `at`, still in the window, is to be given if that was asked for. */
+stx_got stx_give_run(stax_cursor *c, const char *at);
+
+/* Goes on inside a run that is given; at its end the event is set. */
+stx_got stx_give_on(stax_cursor *c);
 
 /* Goes on to the call's event, however the input is cut and spelled. */
 stax_event stx_cursor_careful(stax_cursor *c, stx_call call);

@@ -77,12 +77,26 @@ static bool is_new_name(const stax_cursor *c, size_t i, const char *name, const 
     return true;
 }
 
+/*
+ * Whether no limit can be met in what is shown of the tag at the walk. Else a fault may stand
+ * behind one, which only the careful way tells first.
+ */
+static bool is_within(const stx_tokens *t)
+{
+    const stx_walk *w = &t->face.at;
+    size_t shown = (size_t)(t->window.limit - (w->base + *w->ip));
+
+    return shown <= t->limits.tag_bytes && shown <= t->limits.attribute_bytes &&
+           t->limits.attributes >= STX_FEW_ATTRIBUTES;
+}
+
 /* The value behind `from`, which has references or blanks in it; *shut is its closing quote. */
 static bool decode(stax_cursor *c, size_t i, const char *from, const char **shut)
 {
     stx_tokens *t = &c->e.tokens;
-    stx_attribute read = {0};
+    stx_attribute read = {.quick = true};
 
+    if (STX_RARELY(!is_within(t))) return false;
     if (stx_attribute_value(t, from, '"', &read, shut) != STX_GOT) return false;
     c->few[i].value = read.value;
     return true;
@@ -162,7 +176,7 @@ bool stx_careful_keep(stax_cursor *c)
     const stax_allocator *from = &e->tokens.allocator;
     uint32_t scope = c->odd & STX_ODD_OUTER ? c->scope : e->scopes.count;
 
-    c->odd &= ~(unsigned)(STX_ODD_OPEN | STX_ODD_OUTER);
+    c->odd &= ~(unsigned)(STX_ODD_OPEN | STX_ODD_OUTER | STX_ODD_FRAGMENT);
     if (stx_buffer_room(&e->names, c->name.len + STX_KEEP_ROOM, from) &&
         stx_keep_name(e, c->name, scope) == STX_GOT) {
         e->depth++;
@@ -184,7 +198,7 @@ STX_INLINE void drop_name(stax_cursor *c)
         c->odd |= STX_ODD_SCOPE;
         c->scope = open->scope;
     }
-    if (STX_RARELY(e->kept == 1)) c->odd |= STX_ODD_EPILOG;
+    if (STX_RARELY(e->kept == 1)) c->odd |= c->outside;
     e->names.len = open->at;
     e->open.len -= sizeof *open;
     e->depth--;
@@ -291,6 +305,33 @@ stax_event stx_cursor_end(stax_cursor *c, const char *at, stx_call call)
 
 /* ---- tags in any spelling ----------------------------------------------------------------- */
 
+/* xml:lang and xml:space are kept as long as their element is open, where namespaces are. */
+static stx_got inherit(stax_cursor *c, const stx_attribute *a)
+{
+    stx_elements *e = &c->e;
+    stx_tokens *t = &e->tokens;
+    bool lang = stax_eq(a->name, stx_xml_lang);
+
+    if (!lang && !stax_eq(a->name, stx_xml_space)) return STX_GOT;
+    if (!lang && !stax_eq(a->value, (stax_str)STAX_STR("preserve")) &&
+        !stax_eq(a->value, (stax_str)STAX_STR("default")))
+        return STX_GOT;
+    if (e->scopes.count >= t->limits.scope_namespaces)
+        return stx_fail_limit(t, a->name.data, scope_namespaces);
+    if (stx_scopes_declare(&e->scopes, a->name, a->value, &t->allocator)) return STX_GOT;
+    return stx_fail(t, STAX_E_MEMORY, a->name.data, none, "");
+}
+
+static stx_got inherit_all(stax_cursor *c)
+{
+    const stx_tag *tag = &c->e.tokens.tag;
+    stx_got got = STX_GOT;
+
+    for (size_t i = 0; i < tag->count && got == STX_GOT; i++)
+        if (tag->attributes[i].prefix == 3) got = inherit(c, &tag->attributes[i]);
+    return got;
+}
+
 static bool take_attributes(stax_cursor *c)
 {
     const stx_tokens *t = &c->e.tokens;
@@ -323,10 +364,12 @@ stx_got stx_careful_start(stax_cursor *c)
 
     if (got == STX_GOT && e->depth >= t->limits.depth) got = stx_fail_limit(t, tag->at, depth);
     if (got == STX_GOT) got = stx_bind(e);
+    if (got == STX_GOT) got = inherit_all(c);
     if (got != STX_GOT) return got;
     if (!take_attributes(c)) return stx_fail(t, STAX_E_MEMORY, tag->at, none, "");
     stx_consume(t, tag->end);
     c->odd |= STX_ODD_OPEN;
+    if (tag->name.len + 3 > t->limits.tag_bytes) c->odd |= STX_ODD_LIMITS; /* its end tag */
     if (tag->empty) c->odd |= STX_ODD_HALF;
     if (e->scopes.count > scope || e->kept == 0) c->odd |= STX_ODD_OUTER;
     c->scope = scope;
@@ -354,7 +397,7 @@ stx_got stx_careful_end(stax_cursor *c)
 
 void stx_second_half(stax_cursor *c)
 {
-    if ((c->odd & STX_ODD_OUTER) && c->e.kept == 0) c->odd |= STX_ODD_EPILOG;
+    if ((c->odd & STX_ODD_OUTER) && c->e.kept == 0) c->odd |= c->outside;
     if ((c->odd & STX_ODD_OUTER) && c->e.scopes.count > c->scope) c->odd |= STX_ODD_SCOPE;
     c->odd &= ~(unsigned)(STX_ODD_OPEN | STX_ODD_HALF | STX_ODD_OUTER);
     c->event = STAX_EVENT_END;

@@ -8,7 +8,8 @@ stx_go stx_turn(stx_records *r)
 {
     stx_reader *face = &r->e.tokens.face;
     stx_frame *f = stx_top(r);
-    bool chained = r->chained && !f->odd && !f->begun && r->e.tokens.run == STX_RUN_CONTENT;
+    bool chained =
+        r->e.tokens.chained && !f->odd && !f->begun && r->e.tokens.run == STX_RUN_CONTENT;
 
     if (STX_RARELY(r->e.skipping > 0)) return stx_heed(r, stx_skip(&r->e));
     if (f->state == NULL) return stx_content(r);

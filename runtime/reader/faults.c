@@ -33,19 +33,15 @@ static void spell_number(spelling *s, size_t number)
     spell(s, (stax_str){text, (size_t)len});
 }
 
-/* A place below a frame: @name, or name[n] when it is a list's next item. */
+/* A place below a frame: name or @name, with [n] when it is a list's next item. */
 static void spell_arm(spelling *s, const stx_records *r, const stx_frame *f, uint32_t arm)
 {
     const stx_arm *a = &f->state->arms[arm];
 
     if (a->kind == STX_KIND_TEXT) return;
-    if (a->kind == STX_KIND_ATTRIBUTE) {
-        if (s->len > 0) spell(s, (stax_str)STAX_STR("/"));
-        spell(s, (stax_str)STAX_STR("@"));
-        spell(s, a->name);
-        return;
-    }
-    spell_step(s, a->name);
+    if (s->len > 0) spell(s, (stax_str)STAX_STR("/"));
+    if (a->kind == STX_KIND_ATTRIBUTE) spell(s, (stax_str)STAX_STR("@"));
+    spell(s, a->name);
     if (a->repeat == STX_ALL && a->kind != STX_KIND_WRAPPER)
         spell_number(s, (a == r->streamed ? (size_t)r->e.tokens.records : stx_arm_count(f, a)) + 1);
 }

@@ -23,6 +23,14 @@ static bool fail(stx_records *r, stax_status why)
     return false;
 }
 
+/* A schema has a root element, and says what is given. */
+static bool is_of_cursors(stx_records *r, const char *option)
+{
+    (void)stx_fail(&r->e.tokens, STAX_E_OPTION, NULL, stax_str_of(option),
+                   "an option of a generated reader");
+    return false;
+}
+
 /* A level more than the schema has, for the leaf that the careful path reads. */
 static bool take_frames(stx_records *r)
 {
@@ -47,11 +55,15 @@ static bool begin(stx_records *r, const stx_schema *schema, const stax_input *in
     r->failing = STX_NO_ARM;
     t->spell = stx_spell_path;
     if (!stx_tokens_open(t, input, options, error)) return false;
+    if (options && options->fragment) return is_of_cursors(r, "fragment");
+    if (options && options->whole_names) return is_of_cursors(r, "whole_names");
+    if (options && options->give) return is_of_cursors(r, "give");
     if (schema->depth != 0 && (options == NULL || options->depth == 0))
         t->limits.depth = schema->depth;
     else if (schema->depth != 0 && schema->depth < t->limits.depth)
         t->limits.depth = schema->depth;
-    r->chained = chain_is_within(&t->limits, schema);
+    t->refuses_doctype |= schema->refuses_doctype;
+    t->chained = chain_is_within(&t->limits, schema);
     return take_frames(r);
 }
 

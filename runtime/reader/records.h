@@ -18,7 +18,6 @@ typedef struct stx_records {
     stx_elements e; /* first: a stx_reader is a stx_records */
     const stx_schema *schema;
     stx_phase phase;
-    bool chained;            /* the limits allow whatever the chain takes */
     bool record_done;        /* the streamed record is complete */
     bool hungry;             /* a push reader may be fed */
     stx_frame *frames;       /* face.top of them are open */
@@ -61,6 +60,15 @@ void stx_arm_meet(stx_frame *f, uint32_t arm);
 
 /* How many items an arm's list has; 0 when it is none. */
 size_t stx_arm_count(const stx_frame *f, const stx_arm *arm);
+
+/*
+ * Whether what the chain refused was for want of memory: that is told even when there is some now,
+ * so nothing is tried again.
+ */
+static inline bool stx_chain_lacked_memory(const stx_reader *face)
+{
+    return face->fault == STAX_E_MEMORY;
+}
 
 /* careful.c: one construct inside the frame on top, which is a state's or a leaf's. */
 stx_go stx_content(stx_records *r);

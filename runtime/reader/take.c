@@ -35,12 +35,7 @@ static bool accept(stx_reader *r, stx_value_result result)
 /* The arena gave no `bytes`: there are none, or its limit does not allow them. */
 static bool no_room(stx_reader *r, size_t bytes)
 {
-    enum { AROUND = 64 }; /* what a chunk needs beside the piece, at most */
-    const stax_arena *a = r->arena;
-    size_t left = a->limit > a->held ? a->limit - a->held : 0;
-    bool limited = a->limit != 0 && (left < AROUND || left - AROUND < bytes);
-
-    return stx_fault(r, limited ? STAX_E_LIMIT : STAX_E_MEMORY);
+    return stx_fault(r, stx_is_limited(r->arena, bytes) ? STAX_E_LIMIT : STAX_E_MEMORY);
 }
 
 /* ---- texts -------------------------------------------------------------------------------- */

@@ -54,7 +54,7 @@ static stx_got begin_instruction(stx_tokens *t)
     t->hunt.on = behind == limit;
     t->hunt.offset = target.len;
     if (t->hunt.on) return STX_SHORT;
-    if (memchr(target.data, ':', target.len))
+    if (!t->whole_names && memchr(target.data, ':', target.len))
         return stx_fail(t, STAX_E_COLON, target.data, target, "");
     if (target.len == 0 || is_xml(target)) return stx_fail(t, STAX_E_INSTRUCTION, at, none, "");
     if (*behind == '?') {
@@ -82,49 +82,21 @@ stx_got stx_misc_begin(stx_tokens *t)
 
 static stx_got done(stx_tokens *t, const char *end)
 {
-    t->run = STX_RUN_CONTENT;
+    t->run = t->subset.part == STX_IN_NO_DOCTYPE ? STX_RUN_CONTENT : STX_RUN_DOCTYPE;
     stx_consume(t, end);
     return STX_GOT;
 }
 
-static stx_got wait_at(stx_tokens *t, const char *from)
-{
-    stx_consume(t, from);
-    return STX_SHORT;
-}
-
-static stx_got comment(stx_tokens *t)
-{
-    const char *p = t->face.at.behind, *limit = t->window.limit;
-
-    while ((p = memchr(p, '-', (size_t)(limit - p))) != NULL) {
-        if (limit - p < 2 || (p[1] == '-' && limit - p < 3)) return wait_at(t, p);
-        if (p[1] == '-' && p[2] == '>') return done(t, p + 3);
-        if (p[1] == '-') return stx_fail(t, STAX_E_COMMENT, p, none, "");
-        p += 2;
-    }
-    return wait_at(t, limit);
-}
-
-static stx_got instruction(stx_tokens *t)
-{
-    const char *p = t->face.at.behind, *limit = t->window.limit;
-
-    for (; (p = memchr(p, '?', (size_t)(limit - p))) != NULL; p++) {
-        if (limit - p < 2) return wait_at(t, p);
-        if (p[1] == '>') return done(t, p + 2);
-    }
-    return wait_at(t, limit);
-}
-
-/* A stretch of CDATA up to `to`, with its line ends changed; a CR at the very end waits. */
-static stx_got section_text(stx_tokens *t, stx_keep keep, const char *to)
+/* A stretch of a run up to `to`, with its line ends changed; a CR at the very end waits. */
+static stx_got stretch(stx_tokens *t, stx_keep keep, const char *to)
 {
     const char *p = t->face.at.behind;
     stx_got got = STX_GOT;
 
+    if (keep == STX_DROP) return stx_consume(t, to), STX_GOT;
     while (p < to && got == STX_GOT) {
-        const char *cr = memchr(p, '\r', (size_t)(to - p)), *end = cr ? cr : to;
+        const char *cr = stx_is_inside(t) ? NULL : memchr(p, '\r', (size_t)(to - p));
+        const char *end = cr ? cr : to;
 
         got = stx_text_put(t, keep, p, p, (size_t)(end - p));
         if (got != STX_GOT) return got;
@@ -137,29 +109,81 @@ static stx_got section_text(stx_tokens *t, stx_keep keep, const char *to)
     return got;
 }
 
-static stx_got section(stx_tokens *t, stx_keep keep)
+/* What stands before `from` is read; there the rest must come. */
+static stx_got wait_at(stx_tokens *t, stx_keep keep, const char *from)
+{
+    stx_got got = stretch(t, keep, from);
+
+    return got == STX_GOT ? STX_SHORT : got;
+}
+
+/* What stands before `from` is the last of the run, which ends at `end`. */
+static stx_got end_at(stx_tokens *t, stx_keep keep, const char *from, const char *end)
+{
+    stx_got got = stretch(t, keep, from);
+
+    return got == STX_GOT ? done(t, end) : got;
+}
+
+static stx_got comment(stx_tokens *t, stx_keep keep)
 {
     const char *p = t->face.at.behind, *limit = t->window.limit;
     stx_got got;
+
+    while ((p = memchr(p, '-', (size_t)(limit - p))) != NULL) {
+        if (limit - p < 2 || (p[1] == '-' && limit - p < 3)) return wait_at(t, keep, p);
+        if (p[1] == '-' && p[2] == '>') return end_at(t, keep, p, p + 3);
+        if (p[1] == '-') {
+            got = stretch(t, keep, p); /* a limit that is crossed in it comes first */
+            return got == STX_GOT ? stx_fail(t, STAX_E_COMMENT, p, none, "") : got;
+        }
+        p += 2;
+    }
+    return wait_at(t, keep, limit);
+}
+
+/* The white space behind a target is no part of the instruction. */
+static void pass_blanks(stx_tokens *t)
+{
+    const char *p = t->face.at.behind;
+
+    if (stx_text_built(t).len > 0) return;
+    while (p < t->window.limit && stx_is_blank(*p)) p++;
+    stx_consume(t, p);
+}
+
+static stx_got instruction(stx_tokens *t, stx_keep keep)
+{
+    const char *p, *limit = t->window.limit;
+
+    if (keep == STX_KEEP) pass_blanks(t);
+    for (p = t->face.at.behind; (p = memchr(p, '?', (size_t)(limit - p))) != NULL; p++) {
+        if (limit - p < 2) return wait_at(t, keep, p);
+        if (p[1] == '>') return end_at(t, keep, p, p + 2);
+    }
+    return wait_at(t, keep, limit);
+}
+
+static stx_got section(stx_tokens *t, stx_keep keep)
+{
+    const char *p = t->face.at.behind, *limit = t->window.limit;
 
     for (; (p = memchr(p, ']', (size_t)(limit - p))) != NULL; p++) {
         bool cut = limit - p < 3 && (limit - p < 2 || p[1] == ']');
 
         if (!cut && !(p[1] == ']' && p[2] == '>')) continue;
-        if ((got = section_text(t, keep, p)) != STX_GOT) return got;
-        return cut ? STX_SHORT : done(t, p + 3);
+        return cut ? wait_at(t, keep, p) : end_at(t, keep, p, p + 3);
     }
-    got = section_text(t, keep, limit);
-    return got == STX_GOT ? STX_SHORT : got;
+    return wait_at(t, keep, limit);
 }
 
 stx_got stx_misc_run(stx_tokens *t, stx_keep keep)
 {
     switch (t->run) {
     case STX_RUN_COMMENT:
-        return comment(t);
+        return comment(t, STX_DROP);
     case STX_RUN_INSTRUCTION:
-        return instruction(t);
+        return instruction(t, STX_DROP);
     case STX_RUN_CDATA:
         return section(t, keep);
     case STX_RUN_DOCTYPE:
@@ -168,4 +192,12 @@ stx_got stx_misc_run(stx_tokens *t, stx_keep keep)
         break;
     }
     return STX_GOT;
+}
+
+stx_got stx_misc_given(stx_tokens *t)
+{
+    if (t->subset.part != STX_IN_NO_DOCTYPE) return stx_doctype_run(t);
+    if (t->run == STX_RUN_COMMENT) return comment(t, STX_KEEP);
+    if (t->run == STX_RUN_INSTRUCTION) return instruction(t, STX_KEEP);
+    return stx_misc_run(t, STX_KEEP);
 }

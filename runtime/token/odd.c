@@ -56,7 +56,7 @@ static inline const char *change(char **to, const char *at, const char *end, cha
     size_t len;
 
     if (*at == '&') {
-        if ((len = stx_entity(at, *to)) == 0) return refer(to, at, end);
+        if ((len = stx_predefined(at, *to)) == 0) return refer(to, at, end);
         ++*to;
         return at + len;
     }
@@ -74,6 +74,13 @@ static void keep_short(stax_arena *arena, const char *room, size_t bytes, char *
     if (arena->at == room + bytes) arena->at = end + 1;
 }
 
+/* That there is no memory is told whoever asks next, even if there is some by then. */
+static const uint32_t *lacks_room(stx_reader *reader, size_t bytes)
+{
+    if (!stx_is_limited(reader->arena, bytes)) reader->fault = STAX_E_MEMORY;
+    return NULL;
+}
+
 const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_t *ip, char end,
                              stax_str *text)
 {
@@ -85,7 +92,7 @@ const uint32_t *stx_odd_text(stx_reader *reader, const char *from, const uint32_
 
     if (found == NULL) return NULL;
     to = room = stax_arena_alloc(reader->arena, bytes, 1);
-    if (room == NULL) return NULL;
+    if (room == NULL) return lacks_room(reader, bytes);
     for (; ip < found; ip++) {
         const char *at = t->window.base + *ip;
 

@@ -1,137 +1,61 @@
 /*
- * What stands around the root element (2.1, 2.8): the mark, the XML declaration, the DOCTYPE, and
- * white space, comments and instructions before and behind.
- *
- * The DOCTYPE is scanned for its end and skipped: quotes, comments, instructions and the brackets
- * of the internal subset are told apart, what is declared in it is not read.
+ * What stands around the root element (2.1, 2.8): the XML declaration, which may change how the
+ * rest is to be read, the DOCTYPE, and white space, comments and instructions before and behind.
  */
 #include "input/chars.h"
+#include "input/declaration.h"
 #include "token/tokens.h"
 
 static const stax_str none = {NULL, 0};
 
 /* ---- the XML declaration ------------------------------------------------------------------ */
 
-/* A cursor over the declaration: from behind "<?xml" to its "?>", or to where the input ends. */
-typedef struct reading {
-    const char *p, *end;
-    bool cut; /* the end was met inside something that may have been right */
-} reading;
-
-static bool blanks(reading *d)
+/* It lives as long as the reader; the bytes it was read from do not. */
+static stx_got keep(stx_tokens *t, const stax_declaration *says)
 {
-    const char *from = d->p;
+    stax_str version = says->version, encoding = says->encoding;
+    stx_buffer *to = &t->said;
 
-    while (d->p < d->end && stx_is_blank(*d->p)) d->p++;
-    return d->p > from;
+    if (!stx_buffer_room(to, version.len + encoding.len, &t->allocator))
+        return stx_fail(t, STAX_E_MEMORY, t->face.at.behind, none, "");
+    if (version.len > 0) memcpy(to->data, version.data, version.len);
+    if (encoding.len > 0) memcpy(to->data + version.len, encoding.data, encoding.len);
+    t->declaration = *says;
+    if (version.data) t->declaration.version.data = to->data;
+    if (encoding.data) t->declaration.encoding.data = to->data + version.len;
+    t->declared = true;
+    return STX_GOT;
 }
 
-/* Steps behind a word, as far as it is there. */
-static bool word(reading *d, const char *wanted)
+/* The encoding that is declared, against what the input began with. */
+static stx_got judge_encoding(stx_tokens *t, stax_str name, stx_encoding *encoding)
 {
-    for (; *wanted; wanted++, d->p++) {
-        if (d->p == d->end) return d->cut = true, false;
-        if (*d->p != *wanted) return false;
-    }
-    return true;
+    const stx_start *start = &t->window.start;
+    stax_status status = stx_encoding_declared(name, start, encoding);
+
+    if (status == STAX_OK) return STX_GOT;
+    if (status == STAX_E_ENCODING) return stx_fail(t, status, name.data, name, "");
+    return stx_fail(t, status, name.data, none, stx_encoding_name(*encoding));
 }
 
-/* Eq "value" */
-static bool value_of(reading *d, stax_str *value)
-{
-    const char *close;
-
-    (void)blanks(d);
-    if (!word(d, "=")) return false;
-    (void)blanks(d);
-    if (d->p == d->end) return d->cut = true, false;
-    if (*d->p != '"' && *d->p != '\'') return false;
-    close = memchr(d->p + 1, *d->p, (size_t)(d->end - d->p - 1));
-    if (close == NULL) return d->cut = true, false;
-    *value = (stax_str){d->p + 1, (size_t)(close - d->p - 1)};
-    d->p = close + 1;
-    return true;
-}
-
-/* S name Eq "value": false when another name or nothing stands there. */
-static bool pseudo(reading *d, const char *name, stax_str *value)
-{
-    const char *was = d->p;
-
-    if (blanks(d) && word(d, name) && value_of(d, value)) return true;
-    d->p = was;
-    return false;
-}
-
-/* "1." and digits: a processor of 1.0 reads any of them as 1.0 (2.8). */
-static bool is_version(stax_str v)
-{
-    if (v.len < 3 || v.data[0] != '1' || v.data[1] != '.') return false;
-    for (size_t i = 2; i < v.len; i++)
-        if (v.data[i] < '0' || v.data[i] > '9') return false;
-    return true;
-}
-
-static bool same_letters(stax_str a, const char *b)
-{
-    if (a.len != strlen(b)) return false;
-    for (size_t i = 0; i < a.len; i++) {
-        char c = a.data[i];
-        if (c >= 'a' && c <= 'z') c = (char)(c - 'a' + 'A');
-        if (c != b[i]) return false;
-    }
-    return true;
-}
-
-static bool is_known_encoding(stax_str name)
-{
-    return same_letters(name, "UTF-8") || same_letters(name, "US-ASCII");
-}
-
-/* EncName (4.3.3, production 81). */
-static bool is_encoding_name(stax_str name)
-{
-    for (size_t i = 0; i < name.len; i++) {
-        char c = name.data[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        bool other = (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
-        if (!letter && !(i > 0 && other)) return false;
-    }
-    return name.len > 0;
-}
-
-static stx_got bad_declaration(stx_tokens *t, const char *at)
-{
-    return stx_fail(t, STAX_E_DECLARATION, at, none, "");
-}
-
-static bool is_yes_or_no(stax_str value)
-{
-    return stax_eq(value, (stax_str)STAX_STR("yes")) || stax_eq(value, (stax_str)STAX_STR("no"));
-}
-
-/* `whole`: "?>" follows. STX_SHORT: right as far as it is there. */
+/*
+ * `whole`: "?>" follows. STX_SHORT: right as far as it is there. A fragment may begin with a text
+ * declaration (4.3.1), which need not have a version, but an encoding.
+ */
 static stx_got judge(stx_tokens *t, const char *from, const char *end, bool whole)
 {
-    reading d = {from, end, false};
-    stax_str value;
+    stx_encoding encoding = t->window.start.encoding;
+    stx_declared d;
+    unsigned how = (whole ? STX_DECLARATION_WHOLE : 0) | (t->fragment ? STX_DECLARATION_EITHER : 0);
+    stax_status status = stx_judge_declaration(from, end, how, &d);
 
-    if (pseudo(&d, "version", &value)) {
-        if (!is_version(value)) return bad_declaration(t, value.data);
-    } else if (whole || !d.cut) {
-        return bad_declaration(t, d.p);
-    }
-    if (pseudo(&d, "encoding", &value)) {
-        if (!is_encoding_name(value)) return bad_declaration(t, value.data);
-        if (!is_known_encoding(value)) return stx_fail(t, STAX_E_ENCODING, value.data, value, "");
-    }
-    if (pseudo(&d, "standalone", &value) && !is_yes_or_no(value))
-        return bad_declaration(t, value.data);
-    if (!whole && d.cut) return STX_SHORT;
-    (void)blanks(&d);
-    if (!whole && d.end - d.p == 1 && *d.p == '?') return STX_SHORT;
-    if (d.p != d.end) return bad_declaration(t, d.p);
-    return whole ? STX_GOT : STX_SHORT;
+    if (d.says.encoding.data && judge_encoding(t, d.says.encoding, &encoding) != STX_GOT)
+        return STX_WRONG;
+    if (status == STAX_MORE) return STX_SHORT;
+    if (status != STAX_OK) return stx_fail(t, status, d.wrong, none, "");
+    if (keep(t, &d.says) != STX_GOT) return STX_WRONG;
+    stx_consume(t, end + 2);
+    return encoding == t->window.start.encoding ? STX_GOT : stx_recode_on(t, encoding);
 }
 
 /*
@@ -150,14 +74,13 @@ static stx_got declaration(stx_tokens *t)
     while (end - p >= 2 && !(p[0] == '?' && p[1] == '>')) p++;
     if (end - p >= 2) {
         t->hunt = (stx_hunt){0};
-        if ((got = judge(t, at + 5, p, true)) == STX_GOT) stx_consume(t, p + 2);
-        return got;
+        return judge(t, at + 5, p, true);
     }
     t->hunt.on = true;
     t->hunt.offset = (size_t)(p - at);
     if (!t->final && !long_enough) return STX_SHORT;
     got = judge(t, at + 5, end, false);
-    return long_enough && got == STX_SHORT ? bad_declaration(t, end) : got;
+    return long_enough && got == STX_SHORT ? stx_fail(t, STAX_E_DECLARATION, end, none, "") : got;
 }
 
 /* ---- the very first bytes ----------------------------------------------------------------- */
@@ -174,39 +97,32 @@ static bool begins(const stx_tokens *t, const char *literal, size_t len, bool *c
     return true;
 }
 
-/* UTF-16 begins with a mark that no UTF-8 has: said by name. */
-static stx_got wrong_start(stx_tokens *t)
+/* UTF-16 is told by a mark or a declaration; all else without both is UTF-8 (4.3.3). */
+static stx_got told(stx_tokens *t, const char *at)
 {
-    const stx_window *w = &t->window;
-    bool any = w->in_place ? w->memory.len > 0 : w->filled > w->base;
-    bool first = any && w->scan.bad && w->offset == 0 && w->limit == w->base;
-    unsigned char c = first ? (unsigned char)*w->base : 0;
+    const stx_start *start = &t->window.start;
 
-    if (c != 0xFE && c != 0xFF) return STX_SHORT;
-    return stx_fail(t, STAX_E_ENCODING, w->base, stax_str_of("UTF-16"), "");
+    t->started = true;
+    if (start->mark > 0 || start->encoding == STX_UTF8 || t->declaration.encoding.data)
+        return STX_GOT;
+    return stx_fail(t, STAX_E_ENCODED, at, none, stx_encoding_name(STX_UTF8));
 }
 
-/* The byte order mark and the declaration stand at the start or nowhere. */
+/* The declaration stands at the start or nowhere; the window has taken the mark away. */
 static stx_got start(stx_tokens *t)
 {
+    const char *at = t->face.at.behind;
+    stx_got got = STX_GOT;
     bool cut;
 
-    if (!t->marked) {
-        if (begins(t, "\xEF\xBB\xBF", 3, &cut)) stx_consume(t, t->face.at.behind + 3);
-        if (cut) return wrong_start(t);
-        t->marked = true;
-    }
     if (begins(t, "<?xml", 5, &cut)) {
         int c = stx_ahead(t, 5);
+
         if (c < 0 && !t->final) return STX_SHORT;
-        if (c > 0 && stx_is_blank((char)c)) {
-            stx_got got = declaration(t);
-            if (got != STX_GOT) return got;
-        }
+        if (c > 0 && stx_is_blank((char)c)) got = declaration(t);
     }
     if (cut) return STX_SHORT;
-    t->started = true;
-    return STX_GOT;
+    return got == STX_GOT ? told(t, at) : got;
 }
 
 /* ---- around the root ---------------------------------------------------------------------- */
@@ -221,6 +137,13 @@ static stx_got space(stx_tokens *t, int *c)
     if (p >= limit) return *c = -1, STX_SHORT; /* a literal may have reached over the limit */
     *c = (unsigned char)*p;
     return STX_GOT;
+}
+
+stx_got stx_space(stx_tokens *t)
+{
+    int c;
+
+    return space(t, &c);
 }
 
 static stx_got misc(stx_tokens *t)
@@ -248,7 +171,8 @@ static stx_got declared(stx_tokens *t)
     bool cut;
 
     if (!begins(t, "<!DOCTYPE", 9, &cut)) return is_part_of_doctype(t) ? STX_SHORT : misc(t);
-    if (t->doctype_seen) return stx_fail(t, STAX_E_DOCTYPE, t->face.at.behind, none, "");
+    if (t->doctype_seen)
+        return stx_fail(t, STAX_E_DOCTYPE, t->face.at.behind, none, "there is one already");
     return stx_doctype_begin(t);
 }
 
@@ -258,6 +182,7 @@ stx_got stx_prolog(stx_tokens *t, bool *root)
     stx_got got;
 
     *root = false;
+    if (t->subset.part != STX_IN_NO_DOCTYPE) return stx_doctype_run(t);
     if (t->run != STX_RUN_CONTENT) return stx_misc_run(t, STX_DROP);
     if (!t->started) return start(t);
     got = space(t, &c);

@@ -27,7 +27,7 @@ stax_status stx_refer(const char *at, const char *end, stx_referred *to);
  * at       its '&', readable for 8 bytes; what follows tells the caller whether its ';' is too late
  * returns  the bytes of the reference; 0: it is none of the five, *to is as before
  */
-STX_INLINE size_t stx_entity(const char *at, char *to)
+STX_INLINE size_t stx_predefined(const char *at, char *to)
 {
 #define STX_ENTITY(literal, character)                         \
     if (stx_same(at, STX_PADDED(literal), sizeof literal - 1)) \

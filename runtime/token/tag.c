@@ -3,7 +3,8 @@
  *
  * A tag is read straight through. If the input ends in it, its end is hunted for from then on, byte
  * by byte as they come and each one once; only when it is there the tag is read again. So a tag
- * that comes in a thousand pieces is read twice, not a thousand times.
+ * that comes in a thousand pieces is read twice, not a thousand times. One that has grown large is
+ * looked at on the way, each time it is four times as long, for limits that it has crossed.
  */
 #include "base/utf8.h"
 #include "input/chars.h"
@@ -24,9 +25,10 @@ static stx_got with_colon(stx_tokens *t, size_t len, stax_str *name, uint32_t *p
     name->len = stx_name_length(at, limit);
     if (name->len > t->limits.name_bytes) return stx_fail_limit(t, at, name_bytes);
     right &= local + more >= at + name->len;
+    right |= t->whole_names;
     if (at + name->len == limit && (right || !t->final)) return STX_SHORT;
     if (!right) return stx_fail(t, STAX_E_COLON, at, *name, "");
-    *prefix = (uint32_t)len;
+    if (!t->whole_names) *prefix = (uint32_t)len;
     return STX_GOT;
 }
 
@@ -73,7 +75,7 @@ static stx_got equals(stx_tokens *t, const char **p, char *quote)
     return STX_GOT;
 }
 
-static stx_attribute *next_attribute(stx_tokens *t, const char *at)
+stx_attribute *stx_next_attribute(stx_tokens *t, const char *at)
 {
     stx_tag *tag = &t->tag;
 
@@ -105,12 +107,13 @@ static stx_got value(stx_tokens *t, const uint32_t **ip, const char *from, char 
         attribute->value = (stax_str){from, (size_t)(*end - from)};
         if (STX_MOSTLY(attribute->value.len <= t->limits.attribute_bytes)) return STX_GOT;
     }
+    attribute->quick = false;
     return stx_attribute_value(t, from, quote, attribute, end);
 }
 
 static stx_got attribute(stx_tokens *t, const uint32_t **ip, const char **p)
 {
-    stx_attribute *a = next_attribute(t, *p);
+    stx_attribute *a = stx_next_attribute(t, *p);
     const char *at = *p, *end;
     char quote = '\0';
     stx_got got;
@@ -166,15 +169,17 @@ static stx_got read_tag(stx_tokens *t)
 
     tag->at = p;
     tag->count = 0;
+    tag->named = 0;
     t->decoded.len = 0;
+    if (STX_RARELY(t->values.chunk != NULL)) stax_arena_reset(&t->values);
     if ((got = read_start_name(t)) != STX_GOT) return got;
     p += 1 + tag->name.len;
     for (;;) {
-        if ((got = between(t, &p, &more)) != STX_GOT) return got;
-        if (!more) break;
-        if ((got = attribute(t, &ip, &p)) != STX_GOT) return got;
+        if ((got = between(t, &p, &more)) != STX_GOT || !more) break;
+        if ((got = attribute(t, &ip, &p)) != STX_GOT) break;
     }
-    return stx_distinct(t);
+    got = stx_distinct(t, got);
+    return got == STX_GOT && STX_RARELY(t->dtd.changes_tags) ? stx_add_listed(t) : got;
 }
 
 /* ---- the hunt for a tag's end ------------------------------------------------------------- */
@@ -195,7 +200,18 @@ static bool end_in_sight(stx_tokens *t)
         }
     }
     hunt->offset = (size_t)(limit - at);
-    return t->final || hunt->offset > t->limits.tag_bytes;
+    return t->final || hunt->offset > t->limits.tag_bytes || hunt->offset >= hunt->look;
+}
+
+/* The tag is short of its end: where to look at it again. */
+static void hunt_on(stx_tokens *t)
+{
+    enum { FIRST_LOOK = 128 << 10, TIMES = 4 };
+    size_t size = (size_t)(t->window.limit - t->face.at.behind);
+
+    t->hunt.on = true;
+    t->hunt.look = size < FIRST_LOOK / TIMES ? FIRST_LOOK : SIZE_MAX;
+    if (size >= FIRST_LOOK / TIMES && size < SIZE_MAX / TIMES) t->hunt.look = size * TIMES;
 }
 
 /* Reads no further than a tag may be long: what is wrong behind that is never looked at. */
@@ -220,7 +236,7 @@ static stx_got whole(stx_tokens *t, stx_got (*read)(stx_tokens *))
     if (stx_is_hunting(t) && !end_in_sight(t)) return STX_SHORT;
     got = read_within(t, read);
     if (got == STX_SHORT && !t->final)
-        t->hunt.on = true;
+        hunt_on(t);
     else
         t->hunt = (stx_hunt){0};
     return got;

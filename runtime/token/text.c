@@ -21,7 +21,7 @@ stx_got stx_text_begin(stx_tokens *t, const char *at)
 {
     stx_built text = {.from = t->value.len};
 
-    text.offset = t->window.offset + (uint64_t)(at - t->window.base);
+    text.offset = stx_offset_of(t, at);
     if (stx_buffer_add(&t->texts, (const char *)&text, sizeof text, &t->allocator)) return STX_GOT;
     return stx_fail(t, STAX_E_MEMORY, at, none, "");
 }
@@ -61,7 +61,7 @@ static void find_place(stx_tokens *t, const char *at, const char *bytes, size_t 
         if (bytes == at) at += i;
         top(t)->found = true;
         top(t)->slid_past = false;
-        top(t)->offset = t->window.offset + (uint64_t)(at - t->window.base);
+        top(t)->offset = stx_offset_of(t, at);
         return;
     }
 }
@@ -75,23 +75,53 @@ stx_got stx_text_put(stx_tokens *t, stx_keep keep, const char *at, const char *b
     if (keep == STX_DROP) return STX_GOT;
     for (size_t i = 0; i < len; i++) {
         if (stx_is_blank(bytes[i])) continue;
-        return stx_fail(t, STAX_E_UNKNOWN, bytes == at ? at + i : at, stax_str_of("text"), "");
+        if (bytes == at) at += i;
+        if (keep == STX_REFUSE_NIL) return stx_fail(t, STAX_E_NIL, at, none, "");
+        return stx_fail(t, STAX_E_UNKNOWN, at, stax_str_of("text"), "");
     }
     return STX_GOT;
 }
 
 /* ---- references --------------------------------------------------------------------------- */
 
-stx_got stx_reference(stx_tokens *t, const char *at, const char *end, stx_referred *to)
+stx_got stx_find_entity(stx_tokens *t, const char *at, stax_str name, stx_entity **entity)
 {
-    stax_status status = stx_refer(at, end, to);
+    const stx_dtd *d = &t->dtd;
+    bool alone = t->declaration.standalone == STAX_STANDALONE_YES;
+
+    *entity = stx_name_find(&d->entities, name);
+    if (*entity && alone && (*entity)->outer &&
+        (t->subset.part == STX_IN_NO_DOCTYPE || !stx_is_inside(t)))
+        return stx_fail(t, STAX_E_ENTITY, at, name, "");
+    if (*entity || (d->open_ended && !alone)) return STX_GOT;
+    return stx_fail(t, STAX_E_ENTITY, at, name, "");
+}
+
+/* Any reference but one to a character that is within the limit. */
+STX_OUT_OF_LINE static stx_got odd_reference(stx_tokens *t, const char *at, stax_status status,
+                                             stx_referred *to, stx_entity **entity)
+{
     stax_str name = {at + 1, (size_t)(to->behind - at - 1)};
 
     if (status == STAX_OK) name.len--; /* its ';' */
     if (name.len > t->limits.name_bytes) return stx_fail_limit(t, at + 1, name_bytes);
     if (status == STAX_OK) return STX_GOT;
     if (status == STAX_MORE) return STX_SHORT;
-    return stx_fail(t, status, at, status == STAX_E_ENTITY ? name : none, "");
+    if (status != STAX_E_ENTITY) return stx_fail(t, status, at, none, "");
+    to->len = 0;
+    to->behind++;
+    return stx_find_entity(t, at, name, entity);
+}
+
+stx_got stx_reference(stx_tokens *t, const char *at, const char *end, stx_referred *to,
+                      stx_entity **entity)
+{
+    stax_status status = stx_refer(at, end, to);
+
+    *entity = NULL;
+    if (STX_MOSTLY(status == STAX_OK && (size_t)(to->behind - at) - 2 <= t->limits.name_bytes))
+        return STX_GOT;
+    return odd_reference(t, at, status, to, entity);
 }
 
 /*
@@ -101,6 +131,7 @@ static stx_got reference(stx_tokens *t, stx_keep keep)
 {
     const char *at = t->face.at.behind, *limit = t->window.limit, *p;
     stx_referred to;
+    stx_entity *entity;
     stx_got got;
 
     if (stx_is_hunting(t) && !t->final) {
@@ -109,10 +140,11 @@ static stx_got reference(stx_tokens *t, stx_keep keep)
         t->hunt.offset = (size_t)(p - at);
         if (p == limit && t->hunt.offset <= t->limits.name_bytes) return STX_SHORT;
     }
-    got = stx_reference(t, at, limit, &to);
+    got = stx_reference(t, at, limit, &to, &entity);
     t->hunt.on = got == STX_SHORT;
     t->hunt.offset = (size_t)(limit - at);
     if (got != STX_GOT) return got;
+    if (entity) return stx_include(t, keep, entity, at, to.behind);
     if ((got = stx_text_put(t, keep, at, to.utf8, to.len)) != STX_GOT) return got;
     stx_consume(t, to.behind);
     return STX_GOT;
@@ -132,13 +164,19 @@ static const uint32_t *next_entry(const stx_tokens *t)
     return ip;
 }
 
+/* No byte comes any more, and a text may end so. */
+static bool is_end_of_text(const stx_tokens *t)
+{
+    return stx_is_inside(t) ? t->final : t->fragment && stx_at_end(t);
+}
+
 /* The bytes up to `to`, and no further than what the rest cannot change. */
 static stx_got stretch(stx_tokens *t, stx_keep keep, const char *to)
 {
     const char *from = t->face.at.behind, *end = to;
     stx_got got;
 
-    if (to == t->window.limit)
+    if (to == t->window.limit && !is_end_of_text(t))
         while (end > from && to - end < 2 && end[-1] == ']') end--;
     got = stx_text_put(t, keep, from, from, (size_t)(end - from));
     if (got == STX_GOT) t->face.at.behind = end;
@@ -150,7 +188,12 @@ static stx_got line_end(stx_tokens *t, stx_keep keep)
     const char *at = t->face.at.behind;
     stx_got got;
 
-    if (at + 1 == t->window.limit) return STX_SHORT;
+    if (stx_is_inside(t)) { /* it is there by its number: no line end (2.11) */
+        got = stx_text_put(t, keep, at, "\r", 1);
+        if (got == STX_GOT) stx_consume(t, at + 1);
+        return got;
+    }
+    if (at + 1 == t->window.limit && !is_end_of_text(t)) return STX_SHORT;
     got = at[1] == '\n' ? STX_GOT : stx_text_put(t, keep, at, "\n", 1);
     if (got == STX_GOT) stx_consume(t, at + 1);
     return got;

@@ -8,6 +8,9 @@
 
 /* ---- opening ------------------------------------------------------------------------------ */
 
+/* What stands in the window whole is found by an index of 32 bits, even if it is not limited. */
+#define LONGEST_TOKEN (UINT32_MAX - ((size_t)1 << 20))
+
 static size_t limit_of(size_t set, size_t standard)
 {
     if (set == 0) return standard;
@@ -20,6 +23,8 @@ static void set_limits(stx_limits *limits, const stax_options *options)
 #define STX_LIMIT_SET(name, standard, text) limits->name = limit_of(options->name, standard);
     STAX_LIMITS(STX_LIMIT_SET)
 #undef STX_LIMIT_SET
+    if (limits->tag_bytes > LONGEST_TOKEN) limits->tag_bytes = LONGEST_TOKEN;
+    if (limits->name_bytes > LONGEST_TOKEN) limits->name_bytes = LONGEST_TOKEN;
 }
 
 static void name_file(stx_tokens *t, const stax_input *input, const stax_options *options)
@@ -28,6 +33,13 @@ static void name_file(stx_tokens *t, const stax_input *input, const stax_options
 
     if (file == NULL && input && input->kind == STAX_INPUT_PATH) file = input->path;
     if (file) (void)snprintf(t->file, sizeof t->file, "%s", file);
+}
+
+/* Borrowed strings are only of a document that is read where it stands: after the window moved. */
+static void set_lending(stx_tokens *t)
+{
+    if (t->window.memory.data == NULL) t->lends = false;
+    t->face.keeps = t->lends && t->window.in_place;
 }
 
 bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options *options,
@@ -42,6 +54,12 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
     if (error) *error = (stax_error){0};
     if (options->allocator) t->allocator = *options->allocator;
     set_limits(&t->limits, options);
+    t->plain_names = t->limits.name_bytes;
+    t->resolve = options->resolve;
+    t->resolve_context = options->resolve_context;
+    t->refuses_doctype = options->refuse_doctype;
+    stax_arena_init(&t->dtd.arena, &t->allocator, NULL, 0);
+    stax_arena_init(&t->values, &t->allocator, NULL, 0);
     name_file(t, input, options);
     t->window = (stx_window){.file = -1};
 
@@ -57,13 +75,32 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
         return false;
     }
     t->face.at = stx_window_start(&t->window);
-    t->face.keeps = t->lends && t->window.in_place;
+    set_lending(t);
     return true;
+}
+
+/* The windows over entities that are still open. */
+static void close_entities(stx_tokens *t)
+{
+    stx_open_entity *opened = (stx_open_entity *)(void *)t->opened.data;
+
+    for (size_t i = t->opened.len / sizeof *opened; i-- > 0;) {
+        stx_window_close(&t->window);
+        t->window = opened[i].window;
+    }
+    stx_buffer_free(&t->opened, &t->allocator);
 }
 
 void stx_tokens_close(stx_tokens *t)
 {
+    close_entities(t);
     stx_window_close(&t->window);
+    stax_arena_free(&t->dtd.arena);
+    stax_arena_free(&t->values);
+    stx_buffer_free(&t->expanding, &t->allocator);
+    stx_buffer_free(&t->spelled, &t->allocator);
+    stx_buffer_free(&t->written, &t->allocator);
+    stx_buffer_free(&t->said, &t->allocator);
     stx_buffer_free(&t->attributes, &t->allocator);
     stx_buffer_free(&t->order, &t->allocator);
     stx_buffer_free(&t->decoded, &t->allocator);
@@ -96,7 +133,7 @@ typedef struct sight {
 
 static sight sight_of(const stx_tokens *t, uint64_t offset)
 {
-    const stx_window *w = &t->window;
+    const stx_window *w = stx_document(t);
     const char *start = w->memory.data ? w->memory.data : w->base;
     uint64_t first = w->memory.data ? 0 : w->offset;
     uint64_t end = w->offset + (uint64_t)(w->limit - w->base);
@@ -107,7 +144,7 @@ static sight sight_of(const stx_tokens *t, uint64_t offset)
 /* The bytes before the fault on its line, at most `most`: in sight, or from what was before it. */
 static size_t before(const stx_tokens *t, sight s, char *room, size_t most)
 {
-    const stx_window *w = &t->window;
+    const stx_window *w = stx_document(t);
     const char *from = s.at;
     size_t len, kept = w->history_len, old = 0;
 
@@ -151,7 +188,7 @@ static void put_place(const stx_tokens *t, stax_error *error, stx_place place)
 static void put_sight(const stx_tokens *t, stax_error *error, uint64_t offset)
 {
     sight s = sight_of(t, offset);
-    stx_place place = t->window.place;
+    stx_place place = stx_document(t)->place;
 
     stx_place_advance(&place, s.start, s.at);
     put_place(t, error, place);
@@ -172,15 +209,33 @@ static bool note(stx_tokens *t, stax_status code, stax_str text, const char *wan
     put(error->text, sizeof error->text, text);
     put(error->want, sizeof error->want, stax_str_of(want));
     put(error->file, sizeof error->file, stax_str_of(t->file));
+    put(error->entity, sizeof error->entity, t->inside);
     if (t->schema) put(error->schema, sizeof error->schema, stax_str_of(t->schema));
     error->schema_line = t->schema_line;
     return true;
 }
 
+/* What does not stand in the window is an attribute that the DOCTYPE gives to the tag. */
+static bool is_in_window(const stx_window *w, const char *at)
+{
+    const char *end = w->in_place ? w->memory.data + w->memory.len : w->filled;
+
+    return (uintptr_t)at - (uintptr_t)w->base <= (uintptr_t)end - (uintptr_t)w->base;
+}
+
+stx_place stx_place_of(const stx_tokens *t, const char *at)
+{
+    const stx_window *w = stx_document(t);
+
+    if (stx_is_inside(t)) at = w->base + (ptrdiff_t)(t->reference - w->offset);
+    return stx_window_place(w, at);
+}
+
 stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want)
 {
-    if (note(t, code, text, want) && at)
-        put_sight(t, t->error, t->window.offset + (uint64_t)(at - t->window.base));
+    if (!note(t, code, text, want) || at == NULL) return STX_WRONG;
+    if (!stx_is_inside(t) && !is_in_window(&t->window, at)) at = t->tag.at;
+    put_sight(t, t->error, stx_offset_of(t, at));
     return STX_WRONG;
 }
 
@@ -201,18 +256,33 @@ stx_got stx_fail_at_text(stx_tokens *t, stax_status code, stax_str text, const c
     return STX_WRONG;
 }
 
+/* A place in the window, counted on from the last one: texts that follow each other cost one pass.
+ */
+static stx_place count_on(stx_tokens *t, uint64_t offset)
+{
+    const stx_window *w = &t->window;
+
+    if (t->counted_to <= w->offset || t->counted_to > offset) {
+        t->counted_to = w->offset;
+        t->counted = w->place;
+    }
+    stx_place_advance(&t->counted, w->base + (size_t)(t->counted_to - w->offset),
+                      w->base + (size_t)(offset - w->offset));
+    t->counted_to = offset;
+    return t->counted;
+}
+
 /* The window is about to move: places in what it leaves behind become lines and columns. */
 static void keep_places(stx_tokens *t)
 {
     const stx_window *w = &t->window;
     uint64_t gone = w->offset + (uint64_t)(t->face.at.behind - w->base);
 
-    if (w->memory.data) return;
     for (size_t i = 0; i < t->texts.len / sizeof(stx_built); i++) {
         stx_built *b = &texts(t)[i];
 
         if (b->slid_past || b->offset >= gone) continue;
-        b->place = stx_window_place(w, w->base + (ptrdiff_t)(b->offset - w->offset));
+        b->place = count_on(t, b->offset);
         b->slid_past = true;
     }
 }
@@ -227,6 +297,18 @@ stx_got stx_fail_beyond(stx_tokens *t, const char *at, const char *limit, size_t
 
 /* ---- hunger ------------------------------------------------------------------------------- */
 
+/* What stands behind the limit is not what it should be. */
+static stx_got bad_input(stx_tokens *t)
+{
+    const stx_window *w = &t->window;
+    stax_str text = {NULL, 0};
+    const char *want = "";
+
+    if (w->scan.bad == STAX_E_ENCODING) text = stax_str_of(w->start.refused);
+    if (w->scan.bad == STAX_E_ENCODED) want = stx_encoding_name(w->encoding);
+    return stx_fail(t, w->scan.bad, w->limit, text, want);
+}
+
 /* The input has ended, or cannot be read on, inside something. */
 static stx_got ended(stx_tokens *t)
 {
@@ -236,8 +318,8 @@ static stx_got ended(stx_tokens *t)
         t->final = true;
         return STX_GOT;
     }
+    if (w->scan.bad) return bad_input(t); /* it stands before what could not be read */
     if (w->failure) return stx_fail(t, w->failure, w->limit, (stax_str){0}, "");
-    if (w->scan.bad) return stx_fail(t, w->scan.bad, w->limit, (stax_str){0}, "");
     return stx_fail(t, STAX_E_TRUNCATED, w->limit, (stax_str){0}, "");
 }
 
@@ -245,12 +327,22 @@ stx_got stx_more(stx_tokens *t)
 {
     stx_fill fill;
 
-    keep_places(t);
+    if (STX_RARELY(stx_is_inside(t))) return stx_more_inside(t);
+    if (t->window.memory.data == NULL) keep_places(t);
     fill = stx_window_fill(&t->window, &t->face.at);
 
-    t->face.keeps = t->lends && t->window.in_place;
+    set_lending(t);
     if (fill == STX_FILLED) return STX_GOT;
     if (fill == STX_FILL_MORE) return STX_SHORT;
     if (fill == STX_FILL_END || t->window.failure == STAX_E_READ) return ended(t);
     return stx_fail(t, t->window.failure, t->window.limit, (stax_str){0}, "");
+}
+
+stx_got stx_recode_on(stx_tokens *t, stx_encoding encoding)
+{
+    keep_places(t);
+    if (!stx_window_recode(&t->window, &t->face.at, encoding))
+        return stx_fail(t, STAX_E_MEMORY, t->face.at.behind, (stax_str){0}, "");
+    set_lending(t);
+    return STX_GOT;
 }

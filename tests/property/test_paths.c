@@ -48,6 +48,10 @@ static void say_row(ways_text *to, const void *record)
         say_item(to, "lone", &row->strict.lone);
         say_items(to, "more", &row->strict.more);
     }
+    if (row->has.lang) ways_say_str(to, row->lang);
+    if (row->has.space)
+        ways_say(to, row->space == PATHS_ROW_SPACE_PRESERVE ? " preserve" : " default");
+    if (row->has.spoken) ways_say_str(to, row->spoken);
     ways_say(to, "\n");
 }
 
@@ -365,6 +369,34 @@ static void records_are_streamed_through_wrappers(void **state)
     claims_check_all(&alone, rows, SAY_COUNT(rows));
 }
 
+/* ---- attributes of XML itself ------------------------------------------------------------- */
+
+#define IN(row) "<list><a><b>" row "</b></a></list>"
+static void xml_lang_and_xml_space_are_paths_like_others(void **state)
+{
+    static const claim rows[] = {
+        {"both", IN("<row xml:lang=\"de\" xml:space=\"preserve\"/>"), "row\"de\" preserve\nlist\n"},
+        {"in other quotes and order", IN("<row xml:space='default' xml:lang=''></row>"),
+         "row\"\" default\nlist\n"},
+        {"of a wrapper", IN("<row><words xml:lang='fr'/></row>"), "row\"fr\"\nlist\n"},
+        {"the prefix declared as what it is",
+         "<list xmlns:xml='http://www.w3.org/XML/1998/namespace'><a><b><row xml:lang='en'/></b>"
+         "</a></list>",
+         "row\"en\"\nlist\n"},
+        {"under another prefix, and none", IN("<row xmlns:p='u' p:lang='en' lang='de'/>"),
+         "row\nlist\n"},
+        {"not inherited", "<list xml:lang='de'><a><b><row/></b></a></list>", "row\nlist\n"},
+        {"another word", IN("<row xml:space='^keep'/>"),
+         "E_VALUE list/a/b/row[1]/@xml:space: \"keep\" is not an enum(default, preserve) | "
+         "space:    enum"},
+        {"twice", IN("<row xml:lang='a' ^xml:lang='b'/>"),
+         "E_ATTRIBUTE_TWICE list/a/b/row[1]: the attribute \"xml:lang\" stands twice"},
+    };
+
+    (void)state;
+    claims_check_all(&alone, rows, SAY_COUNT(rows));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +410,7 @@ int main(void)
         cmocka_unit_test(a_hundred_levels_are_passed),
         cmocka_unit_test(a_hundred_wrappers_are_one),
         cmocka_unit_test(records_are_streamed_through_wrappers),
+        cmocka_unit_test(xml_lang_and_xml_space_are_paths_like_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

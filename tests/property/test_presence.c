@@ -481,7 +481,10 @@ static void counts_are_checked(void **state)
          "counts/two[4]: the number of two is outside what the schema gives | item[2..3]"},
         {"attributes", "<counts_at><a k='1'/><a/><a k='2'/></counts_at>", "row both 1,2\nlist\n"},
         {"an attribute too many", "<counts_at><a k='1'/><a k='2'/><a ^k='3'/></counts_at>",
-         "E_COUNT " P "counts_at/a/@k: the number of @k is outside what the schema gives | u8[2]"},
+         "E_COUNT " P
+         "counts_at/a/@k[3]: the number of @k is outside what the schema gives | u8[2]"},
+        {"the second attribute is wrong", "<counts_at><a k='1'/><a/><a k='^x'/></counts_at>",
+         "E_VALUE " P "counts_at/a/@k[2]: \"x\" is not a u8 | u8[2]"},
         {"an attribute too few", "<counts_at><a k='1'/>^</counts_at>",
          "E_COUNT " P "counts_at: the number of a/@k is outside what the schema gives | u8[2]"},
     };

@@ -240,6 +240,28 @@ static void borrowed_strings_point_into_the_buffer(void **state)
     }
 }
 
+/* What has to be recoded is nowhere in the caller's buffer, though most of it stands there. */
+static void strings_of_another_encoding_are_owned(void **state)
+{
+    static const char xml[] = "<?xml version='1.0' encoding='ISO-8859-1'?><words lang='de'>"
+                              "<word id=\"w1\">plain\xE4<meaning>m</meaning><also>x</also></word>"
+                              "</words>";
+    stax_arena arena = {0};
+    stax_error error = {0};
+    const lent_words *words = lent_parse(&arena, xml, sizeof xml - 1, NULL, &error);
+    const lent_word *one;
+
+    (void)state;
+    assert_non_null(words);
+    one = &words->word.items[0];
+    expect(words->lang, "de", false, xml, sizeof xml - 1);
+    expect(one->id, "w1", false, xml, sizeof xml - 1);
+    expect(one->text, "plain\xC3\xA4", false, xml, sizeof xml - 1);
+    expect(one->all.items[0], "x", false, xml, sizeof xml - 1);
+    assert_string_equal(one->meaning.data, "m");
+    stax_arena_free(&arena);
+}
+
 static void expect_owned(lent_reader *reader)
 {
     const lent_word *word;
@@ -379,13 +401,29 @@ static void readers_in_threads_do_not_know_of_each_other(void **state)
     }
 }
 
+/* By the schema's word alone: the options let it pass. */
+static void a_schema_without_entities_refuses_a_doctype(void **state)
+{
+    static const char xml[] = "<!DOCTYPE words><words/>";
+    stax_arena arena = {0};
+    stax_error error = {0};
+
+    (void)state;
+    assert_null(lent_parse(&arena, xml, sizeof xml - 1, NULL, &error));
+    assert_int_equal(error.code, STAX_E_DOCTYPE);
+    assert_int_equal(error.offset, 0);
+    stax_arena_free(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_schema_without_entities_refuses_a_doctype),
         cmocka_unit_test(no_record_allocates_once_the_arenas_are_warm),
         cmocka_unit_test(memory_does_not_grow_with_the_document),
         cmocka_unit_test(a_whole_document_is_freed_at_once),
         cmocka_unit_test(borrowed_strings_point_into_the_buffer),
+        cmocka_unit_test(strings_of_another_encoding_are_owned),
         cmocka_unit_test(readers_of_what_does_not_stay_copy),
         cmocka_unit_test(the_head_shows_what_was_read),
         cmocka_unit_test(an_error_says_how_many_records_were_right),

@@ -51,6 +51,7 @@ static void say_error(harness *h)
         ways_say(&h->out, "'");
     }
     if (e->want[0]) ways_say(&h->out, " (%s)", e->want);
+    if (e->entity[0]) ways_say(&h->out, " in %s", e->entity);
 }
 
 static void say_start(harness *h)

@@ -6,6 +6,10 @@
 #endif
 #include "ways.h"
 
+#include "cursor_transcript.h"
+#include "injections.h"
+#include "input/scan.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <setjmp.h>
@@ -342,25 +346,33 @@ static void compare_file(comparison *c)
     unlink(path);
 }
 
+/* In memory, where the document touches a page that nobody can read. */
+static void compare_guarded(comparison *c, const stax_options *options, guarded_side side)
+{
+    guarded pages = guarded_make(c->document.len);
+    stax_input input = stax_input_memory(guarded_put(&pages, c->document, side), c->document.len);
+
+    compare(c, &c->whole, whole(c->parser, &input, options), "kernel %s, guarded, side %d",
+            options->kernel, (int)side);
+    if (c->parser->open)
+        compare(c, &c->records, records(c->parser, &input, options),
+                "kernel %s, records, guarded, side %d", options->kernel, (int)side);
+    guarded_free(&pages);
+}
+
 static void compare_kernels(comparison *c, ways_cut cut)
 {
-    static const char *const names[] = {"scalar", "sse2", "avx2", "avx512"};
-    const stax_options *given = c->options;
+    stax_options with = c->options ? *c->options : (stax_options){0};
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        stax_options with = given ? *given : (stax_options){0};
-        stax_error error = {0};
-        stax_arena arena = {0};
-        stax_input nothing = stax_input_memory("", 0);
-
-        with.kernel = names[i];
-        (void)c->parser->parse(&arena, &nothing, &with, &error);
-        stax_arena_free(&arena);
-        if (error.code == STAX_E_OPTION) continue;
-        compare(c, &c->whole, ways_whole(c->parser, c->document, &with), "kernel %s", names[i]);
+    for (size_t i = 0; stx_kernels[i]; i++) {
+        if (!stx_kernels[i]->usable()) continue;
+        with.kernel = stx_kernels[i]->name;
+        compare(c, &c->whole, ways_whole(c->parser, c->document, &with), "kernel %s", with.kernel);
+        compare_guarded(c, &with, GUARDED_END);
+        compare_guarded(c, &with, GUARDED_BEGIN);
         if (c->parser->open)
             compare(c, &c->records, ways_pushed(c->parser, c->document, &with, cut),
-                    "kernel %s, pushed", names[i]);
+                    "kernel %s, pushed", with.kernel);
     }
 }
 
@@ -404,11 +416,16 @@ void ways_check(const char *title, const ways_parser *p, stax_str document,
     static const size_t sizes[] = {1, 2, 3, 7, 64};
     comparison c = {title, p, document, options, NULL, NULL};
 
+    if (getenv("STAX_TEST_INJECT")) {
+        print_message("%s: %zu injections\n", title, inject_parser(title, p, document, options));
+        return;
+    }
     compare_memory(&c, want);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         compare_function(&c, (ways_cut){.size = sizes[i]});
     compare_file(&c);
     compare_kernels(&c, (ways_cut){.size = 1});
+    transcript_check_guarded(title, document);
     compare_pushed(&c, (ways_cut){.size = 1});
     for (size_t first = 0; first <= document.len; first++)
         compare_pushed(&c, (ways_cut){.first = first, .late = first % 2 == 0});
@@ -429,6 +446,22 @@ void ways_check_long(const char *title, const ways_parser *p, stax_str document,
     compare_pushed(&c, (ways_cut){.size = 64});
     for (size_t most = 10; most < 1000000; most *= 10)
         compare_pushed(&c, (ways_cut){.size = most, .random = (seed + most) | 1});
+    free(c.whole);
+    free(c.records);
+}
+
+void ways_check_guarded(const char *title, const ways_parser *p, stax_str document)
+{
+    comparison c = {title, p, document, NULL, NULL, NULL};
+    stax_options options = {0};
+
+    compare_memory(&c, NULL);
+    for (size_t i = 0; stx_kernels[i]; i++) {
+        if (!stx_kernels[i]->usable()) continue;
+        options.kernel = stx_kernels[i]->name;
+        compare_guarded(&c, &options, GUARDED_END);
+        compare_guarded(&c, &options, GUARDED_BEGIN);
+    }
     free(c.whole);
     free(c.records);
 }

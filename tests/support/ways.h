@@ -6,7 +6,8 @@
  *
  * What a parser says becomes a text: the records, what stands around them, and then "END" or the
  * error with its code, offset, and the line that people see. Texts are compared as texts. Every
- * piece is a block of exactly its size, so that a sanitizer sees who reads beyond it.
+ * piece is a block of exactly its size, so that a sanitizer sees who reads beyond it; documents in
+ * memory also touch a page that nobody can read (guarded.h), for the cursor as well.
  */
 #ifndef WAYS_H
 #define WAYS_H
@@ -59,6 +60,9 @@ void ways_check(const char *title, const ways_parser *p, stax_str document,
 /* The same with cuts at random, for long documents. Costs some passes over the document. */
 void ways_check_long(const char *title, const ways_parser *p, stax_str document,
                      const stax_options *options, uint64_t seed);
+
+/* Only those in memory, where the document touches a page that nobody can read. */
+void ways_check_guarded(const char *title, const ways_parser *p, stax_str document);
 
 /* The seed of random tests: STAX_TEST_SEED when that is set, else the time; prints it. */
 uint64_t ways_seed(void);

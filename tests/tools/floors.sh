@@ -10,10 +10,12 @@ floors='
 public:
 runtime/base:    public
 runtime/input:   public runtime/base
-runtime/token:   public runtime/base runtime/input
-runtime/value:   public runtime/base runtime/input runtime/token
-runtime/names:   public runtime/base runtime/input runtime/token
-runtime/reader:  public runtime/base runtime/input runtime/token runtime/value runtime/names
+runtime/dtd:     public runtime/base
+runtime/token:   public runtime/base runtime/input runtime/dtd
+runtime/value:   public runtime/base runtime/input runtime/dtd runtime/token
+runtime/names:   public runtime/base runtime/input runtime/dtd runtime/token
+runtime/reader:  public runtime/base runtime/input runtime/dtd runtime/token runtime/value
+    runtime/names
 compiler/base:   public-base
 compiler/expr:   public-base compiler/base
 compiler/load:   public-base compiler/base

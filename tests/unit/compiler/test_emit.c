@@ -74,9 +74,43 @@ static void without_a_stream_there_is_no_reader(void **state)
     front_close(&f);
 }
 
+/* An element and an attribute whose names have so many bytes: is the attribute compared at once? */
+static bool is_guessed(int element, int attribute)
+{
+    static const char letters[] = "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn";
+    front f = {0}, outer = {0};
+    const char *schema = zprintf(&outer.arena,
+                                 "stax: 1\nname: t\nroot: r\ntypes:\n  r:\n    s: s[] %.*s\n"
+                                 "  s:\n    a: str @%.*s\n",
+                                 element, letters, attribute, letters);
+
+    front_open(&f, "t.schema", schema);
+    assert_int_equal(diag_count(f.d), 0);
+    const plan *p = plan_make(f.schema, &usual, &f.arena);
+    bool guessed = strstr(emit_source(p, &f.arena).data, "STX_ATTR(") != NULL;
+    front_close(&f);
+    front_close(&outer);
+    return guessed;
+}
+
+/* Behind the '<' of a tag 64 bytes may be read: a name, a space, a name, and '="'. */
+static void what_is_compared_of_a_tag_may_be_read(void **state)
+{
+    (void)state;
+    assert_true(is_guessed(48, 1));
+    assert_true(is_guessed(13, 48));
+    assert_true(is_guessed(30, 31));
+    assert_false(is_guessed(49, 1));
+    assert_false(is_guessed(1, 49));
+    assert_false(is_guessed(14, 48));
+    assert_false(is_guessed(31, 31));
+    assert_false(is_guessed(48, 48));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_compared_of_a_tag_may_be_read),
         cmocka_unit_test(the_source_asks_for_this_vocabulary),
         cmocka_unit_test(no_folder_of_the_schema_is_named),
         cmocka_unit_test(a_macro_stands_in_front_of_every_public_function),

@@ -390,6 +390,31 @@ static void a_limit_leaves_no_room_ahead(void **state)
     stax_arena_free(&arena);
 }
 
+/* The first piece of a chunk that others share is extended; then memory is asked for until its old
+ * chunk would have been used again. */
+static void what_shares_a_chunk_with_an_extended_piece_stays(void **state)
+{
+    static const size_t wants[] = {5000, 80 * KIB};
+
+    (void)state;
+    for (size_t w = 0; w < 2; w++) {
+        stax_arena arena = {0};
+        unsigned char *list, *other;
+
+        memset(stax_arena_alloc(&arena, 200 * KIB, 1), 9, 200 * KIB);
+        list = stax_arena_alloc(&arena, 1000, 64);
+        other = stax_arena_alloc(&arena, 1000, 1);
+        memset(other, 7, 1000);
+        for (int i = 0; i < 2; i++) memset(stax_arena_alloc(&arena, 40 * KIB, 1), 9, 40 * KIB);
+        list = stax_arena_extend(&arena, list, 1000, wants[w], wants[w]);
+        memset(list, 5, wants[w]);
+        for (int i = 0; i < 200; i++) memset(stax_arena_alloc(&arena, 1000, 1), 9, 1000);
+        for (int i = 0; i < 1000; i++)
+            if (list[i] != 5 || other[i] != 7) fail_msg("extended to %zu bytes", wants[w]);
+        stax_arena_free(&arena);
+    }
+}
+
 static void a_list_that_was_grown_before_takes_nothing_new(void **state)
 {
     (void)state;
@@ -445,6 +470,7 @@ int main(void)
         cmocka_unit_test(a_large_piece_has_room_ahead),
         cmocka_unit_test(a_guess_that_was_too_small_is_mended_early),
         cmocka_unit_test(a_limit_leaves_no_room_ahead),
+        cmocka_unit_test(what_shares_a_chunk_with_an_extended_piece_stays),
         cmocka_unit_test(a_list_that_was_grown_before_takes_nothing_new),
         cmocka_unit_test(a_copy_ends_with_nul),
     };

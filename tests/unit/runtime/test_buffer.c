@@ -50,6 +50,26 @@ static void room_is_at_least_what_was_asked_for(void **state)
     }
 }
 
+static void a_large_buffer_holds_little_more_than_is_in_it(void **state)
+{
+    static const char some[4096];
+    failing_allocator counts = {0};
+    stax_allocator from = failing_allocator_use(&counts);
+    stx_buffer b = {0};
+
+    (void)state;
+    while (b.len < 30000000) {
+        assert_true(stx_buffer_add(&b, some, sizeof some, &from));
+        assert_true(counts.peak_bytes <= b.len / 4 * 9 + (1 << 20));
+        if (b.len > 1 << 20) assert_true(b.room <= b.len / 4 * 5 + sizeof some);
+    }
+    assert_true(counts.calls < 40);
+    stx_buffer_free(&b, &from);
+    assert_true(stx_buffer_room(&b, 30000001, &from));
+    assert_int_equal(b.room, 30000001);
+    stx_buffer_free(&b, &from);
+}
+
 static void nothing_is_added_without_memory(void **state)
 {
     stx_buffer b = {0};
@@ -118,6 +138,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bytes_stay_while_a_buffer_grows),
         cmocka_unit_test(room_is_at_least_what_was_asked_for),
+        cmocka_unit_test(a_large_buffer_holds_little_more_than_is_in_it),
         cmocka_unit_test(nothing_is_added_without_memory),
         cmocka_unit_test(sizes_that_overflow_are_refused),
         cmocka_unit_test(adding_nothing_needs_nothing),

@@ -101,6 +101,73 @@ static void attributes_are_found_by_every_name(void **state)
     stax_cursor_close(c);
 }
 
+/* ---- xml:lang and xml:space --------------------------------------------------------------- */
+
+static const struct {
+    stax_event event;
+    const char *lang;
+    stax_space space;
+} inherited[] = {
+    {STAX_EVENT_START, "", STAX_SPACE_DEFAULT},    /* a */
+    {STAX_EVENT_START, "en", STAX_SPACE_DEFAULT},  /* b */
+    {STAX_EVENT_TEXT, "en", STAX_SPACE_DEFAULT},   /* 1 */
+    {STAX_EVENT_START, "de", STAX_SPACE_PRESERVE}, /* c */
+    {STAX_EVENT_START, "", STAX_SPACE_PRESERVE},   /* d, which resets */
+    {STAX_EVENT_START, "", STAX_SPACE_DEFAULT},    /* e */
+    {STAX_EVENT_END, "", STAX_SPACE_DEFAULT},      /* e: its own is still in scope */
+    {STAX_EVENT_TEXT, "", STAX_SPACE_PRESERVE},    /* 2 */
+    {STAX_EVENT_END, "", STAX_SPACE_PRESERVE},     /* d */
+    {STAX_EVENT_START, "de", STAX_SPACE_PRESERVE}, /* f, whose xml:space says nothing */
+    {STAX_EVENT_END, "de", STAX_SPACE_PRESERVE},   /* f */
+    {STAX_EVENT_END, "de", STAX_SPACE_PRESERVE},   /* c */
+    {STAX_EVENT_TEXT, "en", STAX_SPACE_DEFAULT},   /* 3 */
+    {STAX_EVENT_END, "en", STAX_SPACE_DEFAULT},    /* b */
+    {STAX_EVENT_START, "", STAX_SPACE_DEFAULT},    /* g, at b's depth */
+    {STAX_EVENT_END, "", STAX_SPACE_DEFAULT},      /* g */
+    {STAX_EVENT_END, "", STAX_SPACE_DEFAULT},      /* a */
+    {STAX_EVENT_DOCUMENT_END, "", STAX_SPACE_DEFAULT},
+};
+
+static void language_and_space_are_those_of_the_nearest(void **state)
+{
+    stax_cursor *c = open_document(
+        "<a><b xml:lang='en'>1<c xml:lang='de' xmlns='u' xml:space='preserve'><d xml:lang=''>"
+        "<e xml:space='default'/>2</d><f xml:space='other' lang='x' xml:land='y'/></c>3</b>"
+        "<g lang='x' xmlns:p='u' p:lang='y'></g></a>");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof inherited / sizeof *inherited; i++) {
+        stax_event event = stax_cursor_next(c);
+
+        if (event != inherited[i].event || stax_cursor_space(c) != inherited[i].space ||
+            !stax_eq(stax_cursor_lang(c), stax_str_of(inherited[i].lang)))
+            fail_msg("event %u: %d, \"%.*s\", %d", (unsigned)i, event, (int)stax_cursor_lang(c).len,
+                     stax_cursor_lang(c).data, stax_cursor_space(c));
+    }
+    stax_cursor_close(c);
+}
+
+static void language_and_space_count_with_the_namespaces_in_scope(void **state)
+{
+    static const char document[] = "<a xmlns='u'><b xml:lang='en'><c xml:space='default'/></b></a>";
+    stax_input input = stax_input_memory(document, sizeof document - 1);
+
+    (void)state;
+    for (size_t limit = 2; limit < 4; limit++) {
+        stax_options options = {.scope_namespaces = limit};
+        stax_cursor *c = stax_cursor_open(&input, &options, NULL);
+        stax_event event;
+
+        do event = stax_cursor_next(c);
+        while (event != STAX_EVENT_ERROR && event != STAX_EVENT_DOCUMENT_END);
+        assert_int_equal(stax_cursor_status(c), limit == 2 ? STAX_E_LIMIT : STAX_END);
+        if (limit == 2) assert_int_equal(stax_cursor_error(c)->offset, 33);
+        stax_cursor_close(c);
+    }
+}
+
+/* ---- places ------------------------------------------------------------------------------- */
+
 static const struct {
     stax_event event;
     size_t depth;
@@ -269,11 +336,45 @@ static void a_text_of_many_references_is_decoded_whole(void **state)
     free(document);
 }
 
+/* XML 1.0 without Namespaces (production 5). */
+static void without_namespaces_a_colon_is_a_letter(void **state)
+{
+    static const char text[] = "<!DOCTYPE a:b:c [<!ATTLIST a:b:c :d CDATA 'e'><!ENTITY f: ''>]>"
+                               "<a:b:c xmlns:x='' x:y='1' xmlns='u' z:y='2'><?g:h?><:/></a:b:c>";
+    stax_options options = {.whole_names = true};
+    stax_input input = stax_input_memory(text, sizeof text - 1);
+    stax_cursor *c = stax_cursor_open(&input, &options, NULL);
+    const stax_attribute *a;
+    size_t count;
+
+    (void)state;
+    assert_int_equal(stax_cursor_next(c), STAX_EVENT_START);
+    check_str(stax_cursor_name(c), "a:b:c");
+    check_str(stax_cursor_local(c), "a:b:c");
+    check_str(stax_cursor_prefix(c), "");
+    check_str(stax_cursor_uri(c), "");
+    a = stax_cursor_attributes(c, &count);
+    assert_int_equal(count, 5);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(a[i].prefix, 0);
+        check_str(stax_cursor_attribute_uri(c, &a[i]), "");
+    }
+    assert_int_equal(stax_cursor_next(c), STAX_EVENT_START);
+    check_str(stax_cursor_local(c), ":");
+    while (stax_cursor_next(c) == STAX_EVENT_END) {
+    }
+    assert_int_equal(stax_cursor_status(c), STAX_END);
+    stax_cursor_close(c);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_namespaces_a_colon_is_a_letter),
         cmocka_unit_test(names_have_parts_and_namespaces),
         cmocka_unit_test(attributes_are_found_by_every_name),
+        cmocka_unit_test(language_and_space_are_those_of_the_nearest),
+        cmocka_unit_test(language_and_space_count_with_the_namespaces_in_scope),
         cmocka_unit_test(events_have_depths_and_places),
         cmocka_unit_test(the_error_names_the_open_elements),
         cmocka_unit_test(opening_may_fail),

@@ -3,6 +3,7 @@
  * way wherever a window's border happens to stand in it.
  */
 #include "books_ways.h"
+#include "slow_build.h"
 #include "zoo_parser.h"
 
 #include <setjmp.h>
@@ -19,7 +20,7 @@ static const struct {
 } cases[] = {
     {"nothing", "", "E_EMPTY_DOCUMENT @0 in.xml:1:1: there is no root element"},
     {"only blanks", " \n\n ", "E_EMPTY_DOCUMENT @4 in.xml:3:2: there is no root element"},
-    {"only a mark", "\xEF\xBB\xBF", "E_EMPTY_DOCUMENT @3 in.xml:1:2: there is no root element"},
+    {"only a mark", "\xEF\xBB\xBF", "E_EMPTY_DOCUMENT @3 in.xml:1:1: there is no root element"},
     {"a part of a mark", "\xEF\xBB", "E_UTF8 @0 in.xml:1:1: not UTF-8"},
     {"only a declaration", "<?xml version='1.0'?>",
      "E_EMPTY_DOCUMENT @21 in.xml:1:22: there is no root element"},
@@ -62,7 +63,8 @@ static const struct {
     {"a DOCTYPE behind the root", "<catalog/><!DOCTYPE a>",
      "E_OUTSIDE @10 in.xml:1:11: content outside the root element"},
     {"two DOCTYPEs", "<!DOCTYPE a><!DOCTYPE a><catalog/>",
-     "E_DOCTYPE @12 in.xml:1:13: the document type declaration is not right"},
+     "E_DOCTYPE @12 in.xml:1:13: the document type declaration is "
+     "not right: there is one already"},
     {"a comment behind the root that never ends", "<catalog/><!--",
      "E_TRUNCATED @14 in.xml:1:15: the document ends too early"},
     {"an instruction called xml behind the root", "<catalog/><?xml version='1.0'?>",
@@ -72,7 +74,7 @@ static const struct {
     {"a mark that is not at the start", " \xEF\xBB\xBF<catalog/>",
      "E_OUTSIDE @1 in.xml:1:2: content outside the root element"},
     {"two marks", "\xEF\xBB\xBF\xEF\xBB\xBF<catalog/>",
-     "E_OUTSIDE @3 in.xml:1:2: content outside the root element"},
+     "E_OUTSIDE @3 in.xml:1:1: content outside the root element"},
     {"a declaration without a version", "<?xml encoding='UTF-8'?><catalog/>",
      "E_DECLARATION @5 in.xml:1:6: the XML declaration is not right"},
     {"a declaration of version 2", "<?xml version='2.0'?><catalog/>",
@@ -97,24 +99,30 @@ static const struct {
      "E_TRUNCATED @23 in.xml:1:24: the document ends too early"},
     {"a declaration that ends in its value", "<?xml version='1.",
      "E_TRUNCATED @17 in.xml:1:18: the document ends too early"},
-    {"another encoding", "<?xml version='1.0' encoding='ISO-8859-1'?><catalog/>",
-     "E_ENCODING @30 in.xml:1:31: the encoding \"ISO-8859-1\" is not known here"},
+    {"another encoding", "<?xml version='1.0' encoding='EUC-JP'?><catalog/>",
+     "E_ENCODING @30 in.xml:1:31: the encoding \"EUC-JP\" is not known here"},
+    {"an encoding that it is not", "<?xml version='1.0' encoding='UTF-16'?><catalog/>",
+     "E_ENCODED @30 in.xml:1:31: not UTF-16"},
     {"an encoding that is no name", "<?xml version='1.0' encoding='8bit'?><catalog/>",
      "E_DECLARATION @30 in.xml:1:31: the XML declaration is not right"},
-    {"UTF-16, little end first", "\xFF\xFE<",
-     "E_ENCODING @0 in.xml:1:1: the encoding \"UTF-16\" is not known here"},
-    {"UTF-16, big end first", "\xFE\xFF<",
-     "E_ENCODING @0 in.xml:1:1: the encoding \"UTF-16\" is not known here"},
+    {"UTF-16, little end first, and half a character", "\xFF\xFE<",
+     "E_ENCODED @2 in.xml:1:1: not UTF-16"},
+    {"UTF-16, big end first, and half a character", "\xFE\xFF<",
+     "E_ENCODED @2 in.xml:1:1: not UTF-16"},
     {"a DOCTYPE without a name", "<!DOCTYPE><catalog/>",
-     "E_DOCTYPE @9 in.xml:1:10: the document type declaration is not right"},
+     "E_DOCTYPE @9 in.xml:1:10: the document type declaration is "
+     "not right: white space must follow \"<!DOCTYPE\""},
     {"a DOCTYPE without a blank", "<!DOCTYPEa><catalog/>",
-     "E_DOCTYPE @9 in.xml:1:10: the document type declaration is not right"},
+     "E_DOCTYPE @9 in.xml:1:10: the document type declaration is "
+     "not right: white space must follow \"<!DOCTYPE\""},
     {"a DOCTYPE with a tag in it", "<!DOCTYPE a <b>><catalog/>",
-     "E_DOCTYPE @12 in.xml:1:13: the document type declaration is not right"},
+     "E_DOCTYPE @12 in.xml:1:13: the document type declaration is "
+     "not right: SYSTEM, PUBLIC, '[' or '>' must stand here"},
     {"a DOCTYPE with '--' in a comment", "<!DOCTYPE a [<!-- -- -->]><catalog/>",
-     "E_DOCTYPE @20 in.xml:1:21: the document type declaration is not right"},
+     "E_COMMENT @18 in.xml:1:19: '--' in a comment"},
     {"a DOCTYPE with text behind its subset", "<!DOCTYPE a []x><catalog/>",
-     "E_DOCTYPE @14 in.xml:1:15: the document type declaration is not right"},
+     "E_DOCTYPE @14 in.xml:1:15: the document type declaration is "
+     "not right: '>' must end the declaration"},
     {"a DOCTYPE with a quote that is open", "<!DOCTYPE a [<!ENTITY e \"]>]><catalog/>",
      "E_TRUNCATED @39 in.xml:1:40: the document ends too early"},
     {"bad UTF-8 in a DOCTYPE", "<!DOCTYPE a [\xFF]><catalog/>",
@@ -407,7 +415,7 @@ static void many_records_are_the_same_in_all_ways(void **state)
 
     (void)state;
     ways_say(&text, "<catalog>");
-    for (size_t i = 0; i < 6000; i++) {
+    for (size_t i = 0; i < (SLOW_BUILD ? 600 : 6000); i++) {
         luck = luck * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         ways_say(&text, records[luck >> 62], i);
     }

@@ -246,6 +246,7 @@ static void without_memory_nothing_is_said(void **state)
     assert_null(stx_odd_text(&s.tokens.face, s.from, s.ip, '<', &text));
     assert_null(text.data);
     assert_int_equal(none.calls, 1);
+    assert_int_equal(s.tokens.face.fault, STAX_E_MEMORY); /* for the careful path */
     assert_true(s.tokens.status == STAX_OK && s.error.code == STAX_OK);
     assert_ptr_equal(s.tokens.face.at.ip, before.ip);
     hide(&s);

@@ -74,7 +74,8 @@ static void places_are_as_counted_by_hand(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         size_t n = strlen(cases[i].text);
-        stx_place want = {cases[i].line, cases[i].column, n, n > 0 && cases[i].text[n - 1] == '\r'};
+        bool cr = n > 0 && cases[i].text[n - 1] == '\r';
+        stx_place want = {cases[i].line, cases[i].column, n, cr, 0};
         check_cuts(cases[i].title, cases[i].text, n, 0, &want);
     }
 }
@@ -139,11 +140,38 @@ static void random_text_is_counted_as_byte_by_byte(void **state)
 
 static void an_empty_stretch_changes_nothing(void **state)
 {
-    stx_place place = {3, 4, 1000, true}, before = place;
+    stx_place place = {3, 4, 1000, true, 0}, before = place;
 
     (void)state;
     advance(&place, "", 0);
     assert_true(same(&place, &before));
+}
+
+/* What a stretch had as it was given, in one go and cut anywhere. */
+static void offsets_count_what_was_given(void **state)
+{
+    static const struct {
+        const char *title, *text;
+        uint8_t unit;
+        uint64_t offset;
+    } rows[] = {
+        {"UTF-8", "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80\n", 0, 11},
+        {"one byte a character", "a\xC3\xA9\xC3\xBF\n", 1, 4},
+        {"UTF-16", "a\xC3\xA9\xE2\x82\xAC\n", 2, 8},
+        {"pairs of UTF-16", "\xF0\x9F\x98\x80\r\n\xF4\x8F\xBF\xBD", 2, 12},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (size_t cut = 0; cut <= strlen(rows[i].text); cut++) {
+            const char *text = rows[i].text;
+            stx_place place = {.unit = rows[i].unit};
+
+            stx_place_advance(&place, text, text + cut);
+            stx_place_advance(&place, text + cut, text + strlen(text));
+            if (place.offset != rows[i].offset)
+                fail_msg("%s, cut at %zu: %" PRIu64, rows[i].title, cut, place.offset);
+        }
 }
 
 int main(void)
@@ -152,6 +180,7 @@ int main(void)
         cmocka_unit_test(places_are_as_counted_by_hand),
         cmocka_unit_test(random_text_is_counted_as_byte_by_byte),
         cmocka_unit_test(an_empty_stretch_changes_nothing),
+        cmocka_unit_test(offsets_count_what_was_given),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

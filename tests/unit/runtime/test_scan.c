@@ -5,6 +5,7 @@
  * beyond it, and write to an index that ends where the promise ends.
  */
 #include "input/scan.h"
+#include "slow_build.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -409,7 +410,7 @@ static void random_documents_are_right_at_every_two_way_cut(void **state)
     uint8_t doc[300];
 
     (void)state;
-    for (unsigned i = 0; i < 200; i++) {
+    for (unsigned i = 0; i < (SLOW_BUILD ? 20 : 200); i++) {
         size_t n = random_below(sizeof doc);
         fill(doc, n, i % 2 ? 30 : 0);
         for_each_kernel((subject){"two pieces", NULL, doc, n, seed}, check_all_two_way_cuts);
@@ -437,7 +438,7 @@ static void random_documents_are_right_in_many_pieces(void **state)
     static uint8_t doc[2000];
 
     (void)state;
-    for (unsigned i = 0; i < 150; i++) {
+    for (unsigned i = 0; i < (SLOW_BUILD ? 15 : 150); i++) {
         size_t n = random_below(sizeof doc);
         fill(doc, n, i % 2 ? 200 : 0);
         for_each_kernel((subject){"many pieces", NULL, doc, n, seed}, check_random_cuts);

@@ -10,6 +10,9 @@
 
 #include <cmocka.h>
 
+/* 63 bytes: more than may be compared by words at the end of a document in memory. */
+#define LONG_NAME "a_name_that_is_longer_than_what_is_read_by_words_without_a_look"
+
 static const token_case cases[] = {
     {"an element is passed over", "<a>1<skip/>2<skip>x<b c='d'/></skip>3</a>", "<a>123</a>."},
     {"what is in it is passed over",
@@ -66,6 +69,9 @@ static const token_case cases[] = {
      "<a>!E_END_TAG 1:33 @32 'a123456789x123456789' (a1234567890123456789)"},
     {"names that differ in front", "<a><skip><a12345678>b</b12345678></skip></a>",
      "<a>!E_END_TAG 1:22 @21 'b12345678' (a12345678)"},
+    {"a leaf with a long name", "<a><skip><" LONG_NAME ">t</" LONG_NAME "></skip></a>", "<a></a>."},
+    {"a leaf with a long name that the input ends in", "<a><skip><" LONG_NAME ">t</" LONG_NAME,
+     "<a>!E_TRUNCATED 1:141 @140"},
 };
 
 static void what_is_passed_over_is_checked(void **state)

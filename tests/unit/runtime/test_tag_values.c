@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#define SIXTEEN "<a a='' b='' c='' d='' e='' f='' g='' h='' i='' j='' k='' l='' m='' n='' o='' p=''"
+
 static const token_case cases[] = {
     {"nothing", "<a b=''/>", "<a b=\"\"></a>."},
     {"white space, each a blank", "<a b=' \t\n x'/>", "<a b=\"    x\"></a>."},
@@ -53,6 +55,17 @@ static const token_case cases[] = {
      "k='' l='' m='' n='' o='' p='' q='' r='' r='' c='' "
      "a=''/>",
      "!E_ATTRIBUTE_TWICE 1:94 @93 'r'"},
+    {"a name twice, of many, and a fault behind it", SIXTEEN " a='' q='<'/>",
+     "!E_ATTRIBUTE_TWICE 1:84 @83 'a'"},
+    {"a name twice, of many, and its value is wrong", SIXTEEN " a=1/>",
+     "!E_ATTRIBUTE_TWICE 1:84 @83 'a'"},
+    {"a name twice, of many, and no end", SIXTEEN " a='' q=''", "!E_ATTRIBUTE_TWICE 1:84 @83 'a'"},
+    {"a name twice, of many, and a wrong character behind it", SIXTEEN " a='' q='\x01'/>",
+     "!E_ATTRIBUTE_TWICE 1:84 @83 'a'"},
+    {"a fault before a name twice, of many", SIXTEEN " q='&;' a=''/>", "!E_REFERENCE 1:87 @86"},
+    {"a name that is cut, of many", SIXTEEN " q='' a", "!E_TRUNCATED 1:90 @89"},
+    {"a name that begins like another, of many, and a fault", SIXTEEN " aa='' q=1/>",
+     "!E_TAG 1:92 @91 (the value must stand in quotes)"},
     {"xmlns twice", "<a xmlns='u' xmlns='u'/>", "!E_ATTRIBUTE_TWICE 1:14 @13 'xmlns'"},
 };
 

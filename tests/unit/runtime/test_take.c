@@ -207,6 +207,23 @@ static void copies_end_with_nul(void **state)
     stax_arena_free(&arena);
 }
 
+/* A text is decoded at the arena's end, then trimmed: its copy begins three bytes behind it. */
+static void a_copy_may_overlap_what_it_is_of(void **state)
+{
+    stax_arena arena = {0};
+    stx_reader r = {.arena = &arena};
+    char *decoded = stax_arena_alloc(&arena, 22, 1);
+    stax_str out;
+
+    (void)state;
+    assert_non_null(decoded);
+    memcpy(decoded, "nineteen characters \n", 22);
+    assert_true(stx_take_str(&r, (stax_str){decoded, 19}, &out));
+    assert_string_equal(out.data, "nineteen characters");
+    assert_string_equal(decoded, "nineteen characters \n");
+    stax_arena_free(&arena);
+}
+
 static void blanks_are_collapsed(void **state)
 {
     stax_arena arena = {0};
@@ -463,6 +480,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_that_is_refused_changes_nothing),
         cmocka_unit_test(copies_end_with_nul),
+        cmocka_unit_test(a_copy_may_overlap_what_it_is_of),
         cmocka_unit_test(blanks_are_collapsed),
         cmocka_unit_test(a_length_has_bounds),
         cmocka_unit_test(an_arena_at_its_end_is_told_apart_from_memory),

@@ -8,6 +8,7 @@
 #include "failing_allocator.h"
 #include "input/scan_kernels.h"
 #include "input/window.h"
+#include "recoded.h"
 #include "ways.h"
 
 #include <errno.h>
@@ -30,10 +31,11 @@ typedef struct eater {
     stax_str document;
     stx_window window;
     stx_walk at;
-    stx_place place; /* of what was eaten, counted from its bytes */
+    size_t eaten;    /* bytes of the document */
+    stx_place place; /* of them, counted from their bytes */
     uint64_t luck;
     ways_cut cut;
-    stax_str left; /* what was not given to the window yet */
+    stax_str left; /* what was not given to the window yet, in any encoding */
     char *lent;
 } eater;
 
@@ -75,7 +77,7 @@ static void lend(eater *e)
 static void check_bytes(const eater *e)
 {
     const stx_window *w = &e->window;
-    size_t eaten = (size_t)e->place.offset, there = (size_t)(w->limit - e->at.behind);
+    size_t eaten = e->eaten, there = (size_t)(w->limit - e->at.behind);
     unsigned sum = 0;
 
     assert_true(w->base <= e->at.behind && e->at.behind <= w->limit && w->limit <= w->scanned);
@@ -128,9 +130,10 @@ static void check_place(const eater *e)
 
 static void eat(eater *e, size_t bytes)
 {
-    const char *from = e->document.data + (size_t)e->place.offset;
+    const char *from = e->document.data + e->eaten;
 
     stx_place_advance(&e->place, from, from + bytes);
+    e->eaten += bytes;
     e->at.behind += bytes;
     e->at.ip = stx_resync(&e->window, e->at.ip, e->at.behind);
 }
@@ -152,7 +155,7 @@ static void eat_all(eater *e, bool greedy)
         check_entries(e);
         there = (size_t)(e->window.limit - e->at.behind);
         if (there > 0 && (!greedy || there > most)) eat(e, below(e, there + 1));
-        if (below(e, 8) == 0) check_place(e);
+        if (below(e, 8) == 0 && e->window.begun) check_place(e);
     }
     check_bytes(e);
     assert_int_equal(stx_window_fill(&e->window, &e->at), STX_FILL_END);
@@ -160,38 +163,56 @@ static void eat_all(eater *e, bool greedy)
     check_place(e);
 }
 
-static void check_eaten(origin from, stax_str document, ways_cut cut, uint64_t luck, bool greedy)
+/* How a document is given, and what its places begin with. */
+typedef struct dish {
+    stax_str document, given;
+    stx_place place;
+} dish;
+
+static stax_input input_of(origin from, eater *e, stax_str given, char *path)
+{
+    int file;
+
+    if (from == MEMORY) return stax_input_memory(given.data, given.len);
+    if (from != FILED) return stax_input_read(give, e);
+    file = mkstemp(path);
+    assert_int_equal(write(file, given.data, given.len), (ssize_t)given.len);
+    close(file);
+    return stax_input_path(path);
+}
+
+static void check_dish(origin from, const dish *d, ways_cut cut, uint64_t luck, bool greedy)
 {
     failing_allocator counts = {0};
     stax_allocator allocator = failing_allocator_use(&counts);
-    eater e = {names[from], document, .luck = luck, .cut = cut, .left = document};
-    char *block = malloc(document.len ? document.len : 1), path[] = "window_XXXXXX";
-    stax_input input = {0};
+    eater e = {names[from], d->document, .luck = luck, .cut = cut, .left = d->given};
+    char *block = malloc(d->given.len ? d->given.len : 1), path[] = "window_XXXXXX";
+    stax_input input;
 
     assert_non_null(block);
-    if (document.len) memcpy(block, document.data, document.len);
-    if (from == MEMORY) input = stax_input_memory(block, document.len);
-    if (from == FUNCTION) input = stax_input_read(give, &e);
-    if (from == FILED) {
-        int file = mkstemp(path);
-        assert_int_equal(write(file, block, document.len), (ssize_t)document.len);
-        close(file);
-        input = stax_input_path(path);
-    }
+    if (d->given.len) memcpy(block, d->given.data, d->given.len);
+    input = input_of(from, &e, (stax_str){block, d->given.len}, path);
     assert_int_equal(stx_window_open(&e.window, from == PUSHED ? NULL : &input,
                                      stx_kernel_find(NULL), &allocator),
                      STAX_OK);
     e.at = stx_window_start(&e.window);
+    e.place = d->place;
     errno = 42;
     eat_all(&e, greedy);
     assert_int_equal(errno, 42);
-    assert_int_equal(e.place.offset, document.len);
+    assert_int_equal(e.eaten, d->document.len);
+    assert_int_equal(e.place.offset, d->given.len);
     assert_int_equal(e.window.scan.bad, STAX_OK);
     stx_window_close(&e.window);
     assert_true(failing_allocator_is_even(&counts));
     if (from == FILED) unlink(path);
     free(e.lent);
     free(block);
+}
+
+static void check_eaten(origin from, stax_str document, ways_cut cut, uint64_t luck, bool greedy)
+{
+    check_dish(from, &(dish){document, document, {0}}, cut, luck, greedy);
 }
 
 /* A text like a document, with many characters of several bytes. */
@@ -237,6 +258,96 @@ static void all_bytes_are_shown_once_and_in_order(void **state)
             }
         ways_free(&text);
     }
+}
+
+/* Marks are taken away, and UTF-16 is recoded: what is shown is the text in UTF-8. */
+static void a_marked_document_is_shown_in_utf8(void **state)
+{
+    static const struct {
+        recoded_as as;
+        uint8_t unit, mark;
+    } marks[] = {{RECODED_UTF8_MARKED, 0, 3}, {RECODED_UTF16_LE, 2, 2}, {RECODED_UTF16_BE, 2, 2}};
+    static const size_t lengths[] = {0, 1, 63, 1000, 70000, 200000};
+    uint64_t seed = ways_seed();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        for (size_t j = 0; j < sizeof marks / sizeof *marks; j++) {
+            ways_text text = text_like_xml(lengths[i], seed + i);
+            stax_str document = {text.data, lengths[i] ? text.len : 0};
+            recoded as;
+
+            assert_true(recoded_make(&as, document, marks[j].as));
+            dish d = {
+                document, {as.bytes, as.len}, {.offset = marks[j].mark, .unit = marks[j].unit}};
+            for (origin from = MEMORY; from < ORIGINS; from++)
+                for (int greedy = 0; greedy < 2; greedy++) {
+                    check_dish(from, &d, (ways_cut){0}, seed, greedy);
+                    check_dish(from, &d, (ways_cut){.size = 40000, .random = seed | 1}, seed,
+                               greedy);
+                    check_dish(from, &d, (ways_cut){.size = lengths[i] <= 1000 ? 1 : 4001}, seed,
+                               greedy);
+                }
+            ways_free(&text);
+            recoded_free(&as);
+        }
+}
+
+/* Stage 1 does not look behind a declaration before somebody has read it. */
+static void the_window_waits_behind_a_declaration(void **state)
+{
+    static const char document[] = "<?xml version='1.0' encoding='latin1'?>\xE9\xE9<a/>";
+    static const stax_allocator usual = {0};
+    stax_input input = stax_input_memory(document, sizeof document - 1);
+    stx_window w;
+    stx_fill fill;
+
+    (void)state;
+    assert_int_equal(stx_window_open(&w, &input, stx_kernel_find(NULL), &usual), STAX_OK);
+    stx_walk at = stx_window_start(&w);
+    assert_int_equal(stx_window_fill(&w, &at), STX_FILLED);
+    assert_int_equal(w.limit - at.behind, 39);
+    at.behind = w.limit;
+    assert_true(stx_window_recode(&w, &at, STX_ISO_8859_1));
+    assert_null(w.memory.data);
+    while ((fill = stx_window_fill(&w, &at)) == STX_FILLED) continue;
+    assert_int_equal(fill, STX_FILL_END);
+    assert_int_equal(w.scan.bad, STAX_OK);
+    assert_int_equal(w.limit - at.behind, 8);
+    assert_memory_equal(at.behind, "\xC3\xA9\xC3\xA9<a/>", 8);
+    assert_int_equal(stx_window_place(&w, at.behind).offset, 39);
+    assert_int_equal(stx_window_place(&w, w.limit).offset, sizeof document - 1);
+    assert_int_equal(stx_window_place(&w, w.limit).column, sizeof document - 1);
+    stx_window_close(&w);
+}
+
+/* UTF-16 that never ends goes through as small a buffer as anything else. */
+static void a_long_document_in_utf16_needs_no_more_memory(void **state)
+{
+    failing_allocator counts = {0};
+    stax_allocator allocator = failing_allocator_use(&counts);
+    ways_text text = text_like_xml(2000000, 3);
+    recoded as;
+    eater e = {"memory", .luck = 1};
+    stx_fill fill;
+
+    (void)state;
+    assert_true(recoded_make(&as, (stax_str){text.data, text.len}, RECODED_UTF16_LE));
+    stax_input input = stax_input_memory(as.bytes, as.len);
+    assert_int_equal(stx_window_open(&e.window, &input, stx_kernel_find(NULL), &allocator),
+                     STAX_OK);
+    e.at = stx_window_start(&e.window);
+    while ((fill = stx_window_fill(&e.window, &e.at)) == STX_FILLED) {
+        e.at.behind = e.window.limit;
+        e.at.ip = stx_resync(&e.window, e.at.ip, e.at.behind);
+    }
+    assert_int_equal(fill, STX_FILL_END);
+    assert_int_equal(e.window.offset + (uint64_t)(e.window.limit - e.window.base), text.len);
+    assert_true(e.window.buffer.room <= 4 * STX_STRIDE && e.window.raw.room <= STX_STRIDE);
+    stx_window_close(&e.window);
+    assert_true(failing_allocator_is_even(&counts));
+    recoded_free(&as);
+    ways_free(&text);
 }
 
 /* A window may hold nothing but a '<', whose tag goes on behind it. */
@@ -337,6 +448,26 @@ static void a_token_that_is_too_long_for_memory(void **state)
     ways_free(&text);
 }
 
+/* Whichever of the blocks for another encoding cannot be had. */
+static void a_document_that_cannot_be_recoded_for_want_of_memory(void **state)
+{
+    (void)state;
+    for (size_t call = 2; call < 4; call++) {
+        failing_allocator counts = {.fail_at = call};
+        stax_allocator allocator = failing_allocator_use(&counts);
+        stax_input input = stax_input_memory("\xFF\xFE<\0a\0/\0>\0", 10);
+        stx_window w;
+
+        assert_int_equal(stx_window_open(&w, &input, stx_kernel_find(NULL), &allocator), STAX_OK);
+        stx_walk at = stx_window_start(&w);
+        assert_int_equal(stx_window_fill(&w, &at), STX_FILL_FAILED);
+        assert_int_equal(w.failure, STAX_E_MEMORY);
+        assert_int_equal(stx_window_fill(&w, &at), STX_FILL_FAILED);
+        stx_window_close(&w);
+        assert_true(failing_allocator_is_even(&counts));
+    }
+}
+
 /* ---- each byte is scanned once ------------------------------------------------------------ */
 
 static size_t scanned;
@@ -390,10 +521,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_bytes_are_shown_once_and_in_order),
+        cmocka_unit_test(a_marked_document_is_shown_in_utf8),
+        cmocka_unit_test(the_window_waits_behind_a_declaration),
+        cmocka_unit_test(a_long_document_in_utf16_needs_no_more_memory),
         cmocka_unit_test(no_sentinel_stands_at_a_tag),
         cmocka_unit_test(a_window_ends_before_what_is_wrong),
         cmocka_unit_test(a_window_that_cannot_be_opened),
         cmocka_unit_test(a_token_that_is_too_long_for_memory),
+        cmocka_unit_test(a_document_that_cannot_be_recoded_for_want_of_memory),
         cmocka_unit_test(no_byte_goes_to_a_kernel_twice),
     };
 

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+#
+# coverage.sh ROOT BUILD: what the tests run of libstax: every line but those in unreached.txt, and
+# 95 in 100 of the branches. BUILD has the counters of a run of its tests (preset "coverage");
+# BUILD/branches.txt will say which branches were not taken.
+#
+# unreached.txt has a line for each line that nothing can reach: file, its text, "  # " and why.
+# There are at most 10, and one that is reached after all is a fault too.
+set -euo pipefail
+root=$1 build=$2
+list=$root/tests/tools/unreached.txt
+info=$build/coverage.info
+
+lcov --quiet --capture --rc lcov_branch_coverage=1 --directory "$build/runtime" \
+    --directory "$build/tests" --base-directory "$root" --output-file "$info" 2>/dev/null
+cd "$root"
+
+# The counters of the runtime and of the public headers, each line and branch once.
+awk -v root="$root/" -v list="$list" '
+    function text_of(file, number,   line, i) {
+        if (!(file in read)) {
+            read[file] = 1
+            for (i = 1; (getline line < file) > 0; i++) text[file, i] = line
+        }
+        line = text[file, number]
+        sub(/^ +/, "", line)
+        return line
+    }
+    function judge_line(file, number,   name) {
+        name = file ": " text_of(file, number)
+        lines++
+        if (run[file, number] > 0) {
+            hit++
+        } else if (name in unreached) {
+            excused[name] = 1
+        } else {
+            print file ":" number ": never run: " text_of(file, number)
+            faults++
+        }
+    }
+    BEGIN {
+        while ((getline line < list) > 0) {
+            if (line ~ /^(#|$)/) continue
+            sub(/  #.*/, "", line)
+            unreached[line] = 1
+            marked++
+        }
+    }
+    /^SF:/ { file = substr($0, 4); sub(root, "", file); ours = file ~ /^(runtime|include)\// }
+    !ours { next }
+    /^DA:/ { split(substr($0, 4), field, ","); run[file, field[1]] += field[2] }
+    /^BRDA:/ && file ~ /^runtime/ { # what is inlined elsewhere has branches at each place
+        split(substr($0, 6), field, ",")
+        taken[file, field[1], field[2], field[3]] += field[4] == "-" ? 0 : field[4]
+    }
+    END {
+        for (key in run) { split(key, part, SUBSEP); judge_line(part[1], part[2]) }
+        for (key in taken) {
+            split(key, part, SUBSEP)
+            branches++
+            if (taken[key] > 0) some++
+            else print part[1] ":" part[2] ": not taken: " text_of(part[1], part[2]) > "/dev/stderr"
+        }
+        for (name in unreached)
+            if (!(name in excused)) {
+                print "unreached.txt: is reached, or is not there: " name
+                faults++
+            }
+        if (marked > 10) { print "unreached.txt has " marked " lines, more than 10"; faults++ }
+        if (some < 0.95 * branches) { print "fewer than 95 in 100 branches"; faults++ }
+        printf "lines %.2f in 100 (%d of %d, %d marked), branches %.2f in 100 (%d of %d)\n",
+            100 * hit / lines, hit, lines, marked, 100 * some / branches, some, branches
+        exit faults > 0
+    }' "$info" 2> >(sort >"$build/branches.txt")
