@@ -32,6 +32,15 @@ static const char *const documents[] = {
     "<c xml:lang=\"de\"/>&#65;&#x42;\r\n\r</a><!-- e -->",
     "<r><l1><l2>text</l2><l2>m<!--c-->n</l2><l2><![CDATA[d]]></l2><l2/><l2></l2><l2>&lt;&#233;"
     "\xC3\xA9</l2></l1><e q=\"1\" w=\"2\" e=\"3\" r=\"4\"/></r>",
+    "<!DOCTYPE a SYSTEM 's' [<!ELEMENT a (#PCDATA|b)*>"
+    "<!ATTLIST a k CDATA 'v' l NMTOKENS ' w  x '><!ENTITY e '1<b>&f;</b>2'>\n"
+    "<!ENTITY f \"x&#38;amp;\"><!-- c --><?p q?>]><a l=' y '>&e;&f;</a>",
+    "<!DOCTYPE a [<!ENTITY % p '<!ENTITY e \"x\">'>%p; <!ELEMENT b ((c|d)*,e?,(f,g)+)>\r\n"
+    "<!NOTATION n PUBLIC 'x y'><!ENTITY u SYSTEM 'u' NDATA n><!ENTITY g '&e;&e;'>]>"
+    "<a k='&g;\n&#9;'>&e;<b/>&g;</a>",
+    "<!DOCTYPE a [<!ENTITY e SYSTEM 'e'><!ENTITY f '<c>]]'><!ENTITY % p SYSTEM 'p'>\n"
+    "<!ATTLIST c i ID #IMPLIED j (x|y) 'x' m NOTATION (n) #REQUIRED o CDATA #FIXED '&lt;'>%p;]>"
+    "<a>&e;<c/></a>",
     "<a><b>]]&gt; ] ]] > </b><c d=\"&#10; \t\n\" e=\">\" f=\"'\"/>t</a>",
 };
 
@@ -87,7 +96,36 @@ static const char *const pieces[] = {"<",
                                      "\xEF\xBF\xBF",
                                      "_",
                                      "xmlns:p=\"\"",
-                                     "xmlns:q='v' q:x='1'"};
+                                     "xmlns:q='v' q:x='1'",
+                                     "&e;",
+                                     "&f;",
+                                     "&g;",
+                                     "&u;",
+                                     "%p;",
+                                     "%",
+                                     "<!",
+                                     "<!ENTITY e '&f;'>",
+                                     "<!ENTITY f '&e;'>",
+                                     "<!ENTITY f '</b>'>",
+                                     "<!ENTITY % p '<!-- '>",
+                                     "<!ATTLIST a e CDATA '&e;'>",
+                                     "]>",
+                                     "[",
+                                     "(",
+                                     ")",
+                                     "|",
+                                     ",",
+                                     "*",
+                                     "#",
+                                     "EMPTY",
+                                     "CDATA",
+                                     "PUBLIC ",
+                                     "SYSTEM ",
+                                     "NDATA ",
+                                     "&#60;",
+                                     "&#38;",
+                                     "&#37;",
+                                     "<![IGNORE["};
 
     #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
@@ -157,6 +195,7 @@ static const char *expat_says(const char *document, size_t len)
     const char *why = NULL;
 
     assert_non_null(parser);
+    (void)XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_ALWAYS);
     if (XML_Parse(parser, document, (int)len, 1) != XML_STATUS_OK)
         why = XML_ErrorString(XML_GetErrorCode(parser));
     XML_ParserFree(parser);
@@ -172,12 +211,24 @@ static void print_document(const char *document, size_t len)
     printf("\n");
 }
 
+/* What lies outside is passed over, as expat does when nobody asks for it. */
+static stax_resolution pass_over(void *context, const stax_external *external, stax_str *bytes)
+{
+    (void)context;
+    (void)external;
+    (void)bytes;
+    return STAX_RESOLVE_SKIP;
+}
+
+static const stax_options options = {.resolve = pass_over};
+
 static void check(unsigned run, const char *document, size_t len, transcript *ours,
                   transcript *other)
 {
     stax_str text = {document, len};
-    transcript_way plain = {.calls = (transcript_calls)below(3)};
-    transcript_way way = {.calls = plain.calls, .piece = below(20), .read = below(3) == 0};
+    transcript_way plain = {.calls = (transcript_calls)below(3), .options = &options};
+    transcript_way way = {
+        .calls = plain.calls, .piece = below(20), .read = below(3) == 0, .options = &options};
     const char *why = expat_says(document, len);
 
     transcript_make(ours, text, &plain);
@@ -187,8 +238,10 @@ static void check(unsigned run, const char *document, size_t len, transcript *ou
         fail_msg("run %u: whole:\n%s\nin pieces of %zu:\n%s", run, ours->text, way.piece,
                  other->text);
     }
-    if (ours->error.code == STAX_E_ENCODING) return; /* README.md: differences that are meant */
+    /* README.md: differences that are meant */
+    if (ours->error.code == STAX_E_ENCODING || ours->error.code == STAX_E_ENCODED) return;
     if (ours->error.code == STAX_E_DECLARATION && why == NULL) return;
+    if (why == NULL && memchr(document, '%', (size_t)ours->error.offset)) return;
     if ((ours->status == STAX_END) == (why == NULL)) return;
     print_document(document, len);
     fail_msg("run %u: expat: %s; we:\n%s", run, why ? why : "well-formed", ours->text);
