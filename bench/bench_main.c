@@ -29,7 +29,7 @@ static const char help[] =
     "  --shape NAME    f1, books, dense, attrs, prose, deep, wide; all (the default)\n"
     "  --size SIZE     bytes of the document: 4KiB, 13MiB, 100MiB (default 16MiB)\n"
     "  --runs N        rounds (default 9, at most 1000)\n"
-    "  --kernel NAME   scan kernel of our rows: scalar, sse2, avx2, avx512\n"
+    "  --kernel NAME   scan kernel of our rows: scalar, sse2, avx2, avx512, neon\n"
     "  --against ROW   a column of ratios to this row; may be given several times\n"
     "                  (default 'cursor by hand' and 'pugixml in situ')\n"
     "  --json FILE     write all samples\n"

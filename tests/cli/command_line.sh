@@ -26,6 +26,19 @@ runs 2 'one schema at a time' "$books" "$books"
 runs 3 'none.schema: No such file' none.schema
 runs 3 'none/x.h: No such file' "$books" -o none/x.c
 
+# What is asked for on stdout must come to stand there.
+if [ -c /dev/full ]; then
+    for request in --help --version --explain --dump=plan; do
+        status=0
+        said=$("$staxc" "$request" "$books" 2>&1 >/dev/full) || status=$?
+        [ "$status" = 3 ] || fault "staxc $request >/dev/full: status $status instead of 3"
+        [ "$said" = 'staxc: error: stdout: No space left on device' ] \
+            || fault "staxc $request >/dev/full says: $said"
+    done
+    runs 3 '/dev/full: No space left' "$books" -o /dev/full --header /dev/null
+fi
+runs 3 'Is a directory' .
+
 # Nothing of all this has written a file.
 [ "$(ls)" = wrong.schema ] || fault "files were written: $(ls)"
 finish
