@@ -6,6 +6,8 @@
 #endif
 #include "folder_files.h"
 
+#include "uninstrumented.h"
+
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,9 +38,11 @@ static size_t path_count;
 
 static int take_path(const char *path, const struct stat *about, int kind, struct FTW *where)
 {
-    size_t size = strlen(path) + 1;
+    size_t size;
 
     (void)about, (void)where;
+    written_string(path);
+    size = strlen(path) + 1;
     if (kind != FTW_F) return 0;
     paths = realloc(paths, (path_count + 1) * sizeof *paths);
     if (paths == NULL || (paths[path_count] = malloc(size)) == NULL) abort();

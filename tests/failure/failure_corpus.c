@@ -7,6 +7,7 @@
 #include "failure_corpus.h"
 
 #include "books_ways.h"
+#include "uninstrumented.h"
 #include "zoo_parser.h"
 
 #include <ftw.h>
@@ -220,9 +221,12 @@ static void visit_file(const char *path, size_t len)
 
 static int meet(const char *path, const struct stat *st, int type, struct FTW *where)
 {
-    const char *dot = strrchr(path, '.');
+    const char *dot;
 
     (void)where;
+    written_string(path);
+    written_bytes(st, sizeof *st);
+    dot = strrchr(path, '.');
     if (type != FTW_F || dot == NULL || strcmp(dot, ".xml") != 0) return 0;
     if ((size_t)st->st_size > walk.most || walk.number++ % walk.every != 0) return 0;
     visit_file(path, (size_t)st->st_size);

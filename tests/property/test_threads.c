@@ -6,6 +6,7 @@
 #define _POSIX_C_SOURCE 200809L /* pthread_barrier_wait */
 #include "books_ways.h"
 #include "cursor_transcript.h"
+#include "slow_build.h"
 
 #include <pthread.h>
 #include <setjmp.h>
@@ -48,7 +49,8 @@ static int make_documents(void **state)
     (void)state;
     for (size_t i = 0; i < DOCUMENTS; i++) {
         ways_say(&documents[i], "%s", parts[i].begin);
-        for (size_t n = 0; n < 100 + 50 * i; n++) ways_say(&documents[i], "%s", parts[i].middle);
+        for (size_t n = 0; n < (SLOW_BUILD ? 10 + 5 * i : 100 + 50 * i); n++)
+            ways_say(&documents[i], "%s", parts[i].middle);
         ways_say(&documents[i], "%s", parts[i].end);
     }
     return 0;

@@ -308,6 +308,7 @@ static void the_window_waits_behind_a_declaration(void **state)
     assert_int_equal(stx_window_fill(&w, &at), STX_FILLED);
     assert_int_equal(w.limit - at.behind, 39);
     at.behind = w.limit;
+    at.ip = stx_resync(&w, at.ip, at.behind);
     assert_true(stx_window_recode(&w, &at, STX_ISO_8859_1));
     assert_null(w.memory.data);
     while ((fill = stx_window_fill(&w, &at)) == STX_FILLED) continue;
