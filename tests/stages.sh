@@ -142,7 +142,7 @@ do_machines() {
 do_coverage() {
     need "$for_build $for_test lcov=lcov"
     find build-coverage -name '*.gcda' -delete 2>/dev/null || true
-    run_tests coverage -LE lint -E '^(consumer|cli|golden)'
+    run_tests coverage -L 'unit|property|failure' -E compiler_memory # the others add nothing
     tests/tools/coverage.sh "$PWD" "$PWD/build-coverage"
 }
 

@@ -275,7 +275,6 @@ static bool comes_to_misc(stax_cursor *c, stx_call call)
 static stx_got before_root(stax_cursor *c, stx_call call)
 {
     stx_tokens *t = &c->e.tokens;
-    const stx_window *w = &t->window;
     bool root, gives = comes_to_misc(c, call);
     const char *at = t->face.at.behind;
     stx_got got = stx_prolog(t, &root);
@@ -283,9 +282,6 @@ static stx_got before_root(stax_cursor *c, stx_call call)
     if (got == STX_GOT && gives && t->run != STX_RUN_CONTENT) return stx_give_run(c, at);
     if (root) c->odd &= ~(unsigned)STX_ODD_PROLOG;
     if (root && t->dtd.changes_tags) c->odd |= STX_ODD_LIMITS;
-    if (got == STX_SHORT && stx_at_end(t) && t->started && t->run == STX_RUN_CONTENT &&
-        t->face.at.behind == w->limit)
-        return stx_fail(t, STAX_E_EMPTY_DOCUMENT, w->limit, none, "");
     return got;
 }
 

@@ -81,10 +81,8 @@ stax_status stx_drive(stx_records *r)
             go = stx_turn(r);
             break;
         case STX_BEHIND_ROOT:
+        case STX_DONE: /* the end is found again */
             go = behind_root(r);
-            break;
-        case STX_DONE:
-            go = STX_STOPPED;
             break;
         }
     }

@@ -27,9 +27,9 @@ static bool accept(stx_reader *r, stx_value_result result)
     case STX_VALUE_BAD:
         return stx_fault(r, STAX_E_VALUE);
     case STX_VALUE_RANGE:
-        return stx_fault(r, STAX_E_RANGE);
+        break;
     }
-    return false;
+    return stx_fault(r, STAX_E_RANGE);
 }
 
 /* The arena gave no `bytes`: there are none, or its limit does not allow them. */

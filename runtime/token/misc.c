@@ -179,19 +179,9 @@ static stx_got section(stx_tokens *t, stx_keep keep)
 
 stx_got stx_misc_run(stx_tokens *t, stx_keep keep)
 {
-    switch (t->run) {
-    case STX_RUN_COMMENT:
-        return comment(t, STX_DROP);
-    case STX_RUN_INSTRUCTION:
-        return instruction(t, STX_DROP);
-    case STX_RUN_CDATA:
-        return section(t, keep);
-    case STX_RUN_DOCTYPE:
-        return stx_doctype_run(t);
-    case STX_RUN_CONTENT:
-        break;
-    }
-    return STX_GOT;
+    if (t->run == STX_RUN_COMMENT) return comment(t, STX_DROP);
+    if (t->run == STX_RUN_INSTRUCTION) return instruction(t, STX_DROP);
+    return section(t, keep);
 }
 
 stx_got stx_misc_given(stx_tokens *t)

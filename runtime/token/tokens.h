@@ -317,7 +317,10 @@ stx_got stx_text_put(stx_tokens *t, stx_keep keep, const char *at, const char *b
 
 /* misc.c: at "<!" or "<?" in content: begins a comment, CDATA section or instruction. */
 stx_got stx_misc_begin(stx_tokens *t);
-/* Goes on inside the run; STX_GOT when it has ended. `keep` is for CDATA: it alone is text. */
+/*
+ * Goes on inside the comment, section or instruction; STX_GOT when it has ended. `keep` is for
+ * CDATA: it alone is text.
+ */
 stx_got stx_misc_run(stx_tokens *t, stx_keep keep);
 /*
  * The same, and what is in the run goes to the value builder with its line ends changed: of an

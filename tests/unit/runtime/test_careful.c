@@ -215,6 +215,19 @@ static void there_is_one_error_in_all_ways(void **state)
                    cases[i].want);
 }
 
+static void a_prefix_of_an_empty_leaf_changes_nothing(void **state)
+{
+    static const char without[] = "<catalog><book id='1'><title/>" REST "</book></catalog>";
+    static const char with[] =
+        "<catalog><book id='1'><p:title xmlns:p='u'/>" REST "</book></catalog>";
+    ways_text want = ways_whole(&books_ways, stax_str_of(without), NULL);
+
+    (void)state;
+    if (strstr(want.data, "END") == NULL) fail_msg("%s", want.data);
+    ways_check("an empty title with a prefix", &books_ways, stax_str_of(with), NULL, want.data);
+    ways_free(&want);
+}
+
 /* ---- documents with random changes -------------------------------------------------------- */
 
 static const char *const originals[] = {
@@ -364,6 +377,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(there_is_one_error_in_all_ways),
+        cmocka_unit_test(a_prefix_of_an_empty_leaf_changes_nothing),
         cmocka_unit_test(random_documents_have_one_outcome_in_all_ways),
     };
 

@@ -45,6 +45,8 @@ static const token_case cases[] = {
      "<a>[\\x0D]</a>."},
     {"two of them with a line feed", DTD_DOCUMENT("<!ENTITY e '&#13;&#10;&#13;x'>", "[&e;]"),
      "<a>[\\x0D\\n\\x0Dx]</a>."},
+    {"a return in the text of a parameter entity",
+     DTD_DOCUMENT("<!ENTITY % d '<!ENTITY e \"&#13;\">'>%d;", "[&e;]"), "<a>[\\x0D]</a>."},
     {"lt redeclared", DTD_DOCUMENT("<!ENTITY lt '&#38;#60;'>", "&lt;"), "<a><</a>."},
     {"gt, quot, apos and amp redeclared",
      DTD_DOCUMENT("<!ENTITY gt '>'><!ENTITY quot '\"'><!ENTITY apos \"'\"><!ENTITY"

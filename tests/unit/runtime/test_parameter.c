@@ -3,6 +3,9 @@
  * declarations (4.4.8, 4.4.5), and general entities in content (4.4.3).
  */
 #include "dtd_claims.h"
+#include "failing_allocator.h"
+
+#include <stax/cursor.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -312,11 +315,63 @@ static void external_entities_are_content(void **state)
     dtd_claims_check(general, sizeof general / sizeof *general, &resolving);
 }
 
+/* ---- memory ------------------------------------------------------------------------------- */
+
+/* Literals of `pad` bytes, so that each copy of them is, for some pad, the first that has no room.
+ */
+static ways_text padded(int pad)
+{
+    ways_text d = {0};
+
+    ways_say(&d, "<!DOCTYPE a SYSTEM \"<!ENTITY %% v '%0*d'><!ENTITY e '%%v;%%v;'>", pad, 0);
+    ways_say(&d, "<!NOTATION n PUBLIC '%0*d' '%0*d'>", pad, 0, pad, 0);
+    for (int i = 0; i < 100; i++) ways_say(&d, "<!NOTATION n%d SYSTEM ''>", i);
+    ways_say(&d, "<!ENTITY u PUBLIC '%0*d' '%0*d' NDATA n>", pad, 0, pad, 0);
+    ways_say(&d, "<!ELEMENT a (b|(c,d))*><!ATTLIST a k CDATA '%0*d'>\"><a>&e;</a>", pad, 0);
+    return d;
+}
+
+/* Reads with an allocator that fails at its Nth call; false: it did not come to that. */
+static bool fails_at(size_t call, const ways_text *document)
+{
+    failing_allocator memory = {.fail_at = call};
+    stax_allocator allocator = failing_allocator_use(&memory);
+    stax_options options = {.allocator = &allocator, .resolve = resolve};
+    stax_error error = {0};
+    stax_input input = stax_input_memory(document->data, document->len);
+    stax_cursor *c = stax_cursor_open(&input, &options, &error);
+    stax_event event = STAX_EVENT_ERROR;
+
+    if (c != NULL) do
+            event = stax_cursor_next(c);
+        while (event != STAX_EVENT_ERROR && event != STAX_EVENT_DOCUMENT_END);
+    stax_cursor_close(c);
+    assert_true(failing_allocator_is_even(&memory));
+    if (event == STAX_EVENT_ERROR) assert_int_equal(error.code, STAX_E_MEMORY);
+    return event == STAX_EVENT_ERROR;
+}
+
+static void declarations_without_memory_are_an_error(void **state)
+{
+    static const int pads[] = {1, 100, 700, 900, 1000, 1500, 2000, 3000, 5000, 9000};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
+        ways_text document = padded(pads[i]);
+        size_t call = 1;
+
+        while (fails_at(call, &document)) call++;
+        assert_true(call > 5);
+        ways_free(&document);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(external_declarations_are_read),
         cmocka_unit_test(external_entities_are_content),
+        cmocka_unit_test(declarations_without_memory_are_an_error),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

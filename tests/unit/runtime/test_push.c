@@ -4,6 +4,7 @@
  */
 #include "books_ways.h"
 #include "failing_allocator.h"
+#include "reader/records.h"
 #include "zoo_parser.h"
 
 #include "books_parser.h"
@@ -218,6 +219,22 @@ static void memory_does_not_grow_with_records(void **state)
     assert_true(failing_allocator_is_even(&counts));
 }
 
+/* ---- what is taken back ------------------------------------------------------------------- */
+
+static void a_record_beyond_the_bits_can_be_taken_back(void **state)
+{
+    static const stx_arm arms[70];
+    static const stx_state wide = {.arms = arms, .total = 70};
+    uint64_t more[] = {STX_BIT(1) | STX_BIT(5)};
+    stx_records r = {0};
+    stx_frame f = {.state = &wide, .seen = STX_BIT(5), .more = more};
+
+    (void)state;
+    stx_undo_record(&r, &f, 64 + 5);
+    assert_int_equal(more[0], STX_BIT(1));
+    assert_int_equal(f.seen, STX_BIT(5));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +247,7 @@ int main(void)
         cmocka_unit_test(the_head_holds_what_has_been_read),
         cmocka_unit_test(lent_bytes_are_not_needed_behind_more),
         cmocka_unit_test(memory_does_not_grow_with_records),
+        cmocka_unit_test(a_record_beyond_the_bits_can_be_taken_back),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
