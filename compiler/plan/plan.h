@@ -70,7 +70,7 @@ typedef enum plan_kind {
 
 typedef enum plan_repeat { PLAN_REFUSE, PLAN_ALL, PLAN_KEEP_FIRST, PLAN_KEEP_LAST } plan_repeat;
 
-/* How a step function asks for a child. */
+/* How a function of a state asks for a child. */
 typedef enum plan_guess {
     PLAN_NO_GUESS,   /* no child, or left to the careful path */
     PLAN_GUESS_LEAF, /* <name>text</name> */
@@ -102,7 +102,7 @@ typedef struct plan_arm {
 
 /* --- states ------------------------------------------------------------------------------- */
 
-/* What a step function is made of. */
+/* What the function of a state is made of. */
 typedef enum plan_step {
     PLAN_STEP_CAREFUL, /* none: the runtime's stx_step */
     PLAN_STEP_WRAPPER, /* none: the runtime's stx_wrapper, for the start tag too */
@@ -137,7 +137,7 @@ typedef struct plan_state {
     plan_step step_kind;
     plan_group *groups; /* PLAN_STEP_SWITCH */
     size_t group_count;
-    bool step_uses_record, step_uses_text, step_uses_go; /* variables of the step function */
+    bool step_uses_record, step_uses_text, step_uses_go; /* variables of that function */
 } plan_state;
 
 /* --- types -------------------------------------------------------------------------------- */
