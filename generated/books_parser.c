@@ -10,7 +10,7 @@
 
 #include <stax/gen.h>
 
-#if STX_ABI != 2
+#if STX_ABI != 3
     #error "books_parser.c was printed for another libstax: run staxc again"
 #endif
 
@@ -186,16 +186,16 @@ static stx_go book_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm book_arms[] = {
-    [BOOK_ID] = STX_ATTRIBUTE_ARM("id", take_book_id, "u32", 43),
-    [BOOK_LANG] = STX_ATTRIBUTE_ARM("lang", take_book_lang, "str", 44),
-    [BOOK_TITLE] = STX_LEAF_ARM("title", STX_REFUSE, take_book_title, "str", 45),
-    [BOOK_AUTHOR] = STX_LEAVES_ARM("author", take_book_author, offsetof(books_book, authors.count),
-                                   1, 0, "str", 46),
-    [BOOK_YEAR] = STX_LEAF_ARM("year", STX_REFUSE, take_book_year, "i32(1450..2100)", 47),
-    [BOOK_PRICE] = STX_LEAF_ARM("price", STX_REFUSE, take_book_price, "decimal(2)", 48),
-    [BOOK_GENRE] = STX_LEAF_ARM("genre", STX_REFUSE, take_book_genre, "genre", 49),
-    [BOOK_TAG] = STX_LEAVES_ARM("tag", take_book_tag, offsetof(books_book, tags.count),
-                                0, 0, "str", 50),
+    [BOOK_ID] = {STX_ATTRIBUTE_ARM("id", take_book_id, "u32", 43)},
+    [BOOK_LANG] = {STX_ATTRIBUTE_ARM("lang", take_book_lang, "str", 44)},
+    [BOOK_TITLE] = {STX_LEAF_ARM("title", STX_REFUSE, take_book_title, "str", 45)},
+    [BOOK_AUTHOR] = {STX_LEAVES_ARM("author", take_book_author, offsetof(books_book, authors.count),
+                                    1, 0, "str", 46)},
+    [BOOK_YEAR] = {STX_LEAF_ARM("year", STX_REFUSE, take_book_year, "i32(1450..2100)", 47)},
+    [BOOK_PRICE] = {STX_LEAF_ARM("price", STX_REFUSE, take_book_price, "decimal(2)", 48)},
+    [BOOK_GENRE] = {STX_LEAF_ARM("genre", STX_REFUSE, take_book_genre, "genre", 49)},
+    [BOOK_TAG] = {STX_LEAVES_ARM("tag", take_book_tag, offsetof(books_book, tags.count),
+                                 0, 0, "str", 50)},
 };
 /* clang-format on */
 
@@ -273,8 +273,8 @@ static stx_go catalog_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm catalog_arms[] = {
-    [CATALOG_BOOK] = STX_RECORDS_ARM("book", place_catalog_book, &book_state,
-                                     offsetof(books_catalog, books.count), 0, 0, "book", 35),
+    [CATALOG_BOOK] = {STX_RECORDS_ARM("book", place_catalog_book, &book_state,
+                                      offsetof(books_catalog, books.count), 0, 0, "book", 35)},
 };
 /* clang-format on */
 

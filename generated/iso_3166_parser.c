@@ -11,7 +11,7 @@
 
 #include <stax/gen.h>
 
-#if STX_ABI != 2
+#if STX_ABI != 3
     #error "iso_3166_parser.c was printed for another libstax: run staxc again"
 #endif
 
@@ -141,16 +141,16 @@ static stx_go country_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm country_arms[] = {
-    [COUNTRY_ALPHA_2_CODE] = STX_ATTRIBUTE_ARM("alpha_2_code", take_country_alpha_2_code,
-                                               "char(3)", 36),
-    [COUNTRY_ALPHA_3_CODE] = STX_ATTRIBUTE_ARM("alpha_3_code", take_country_alpha_3_code,
-                                               "char(4)", 37),
-    [COUNTRY_NUMERIC_CODE] = STX_ATTRIBUTE_ARM("numeric_code", take_country_numeric_code,
-                                               "u16(1..999)", 38),
-    [COUNTRY_NAME] = STX_ATTRIBUTE_ARM("name", take_country_name, "str", 39),
-    [COUNTRY_COMMON_NAME] = STX_ATTRIBUTE_ARM("common_name", take_country_common_name, "str", 40),
-    [COUNTRY_OFFICIAL_NAME] = STX_ATTRIBUTE_ARM("official_name", take_country_official_name,
-                                                "str", 41),
+    [COUNTRY_ALPHA_2_CODE] = {STX_ATTRIBUTE_ARM("alpha_2_code", take_country_alpha_2_code,
+                                                "char(3)", 36)},
+    [COUNTRY_ALPHA_3_CODE] = {STX_ATTRIBUTE_ARM("alpha_3_code", take_country_alpha_3_code,
+                                                "char(4)", 37)},
+    [COUNTRY_NUMERIC_CODE] = {STX_ATTRIBUTE_ARM("numeric_code", take_country_numeric_code,
+                                                "u16(1..999)", 38)},
+    [COUNTRY_NAME] = {STX_ATTRIBUTE_ARM("name", take_country_name, "str", 39)},
+    [COUNTRY_COMMON_NAME] = {STX_ATTRIBUTE_ARM("common_name", take_country_common_name, "str", 40)},
+    [COUNTRY_OFFICIAL_NAME] = {STX_ATTRIBUTE_ARM("official_name", take_country_official_name,
+                                                 "str", 41)},
 };
 /* clang-format on */
 
@@ -307,15 +307,17 @@ static stx_go former_country_read(stx_reader *r, stx_frame *f)
 /* clang-format off */
 static const stx_arm former_country_arms[] = {
     [FORMER_COUNTRY_ALPHA_4_CODE] =
-            STX_ATTRIBUTE_ARM("alpha_4_code", take_former_country_alpha_4_code, "char(5)", 46),
+            {STX_ATTRIBUTE_ARM("alpha_4_code", take_former_country_alpha_4_code, "char(5)", 46)},
     [FORMER_COUNTRY_ALPHA_3_CODE] =
-            STX_ATTRIBUTE_ARM("alpha_3_code", take_former_country_alpha_3_code, "char(4)", 47),
+            {STX_ATTRIBUTE_ARM("alpha_3_code", take_former_country_alpha_3_code, "char(4)", 47)},
     [FORMER_COUNTRY_NUMERIC_CODE] =
-            STX_ATTRIBUTE_ARM("numeric_code", take_former_country_numeric_code, "u16(1..999)", 48),
+            {STX_ATTRIBUTE_ARM("numeric_code", take_former_country_numeric_code,
+                               "u16(1..999)", 48)},
     [FORMER_COUNTRY_DATE_WITHDRAWN] =
-            STX_ATTRIBUTE_ARM("date_withdrawn", take_former_country_date_withdrawn, "str", 49),
-    [FORMER_COUNTRY_NAMES] = STX_ATTRIBUTE_ARM("names", take_former_country_names, "str", 50),
-    [FORMER_COUNTRY_COMMENT] = STX_ATTRIBUTE_ARM("comment", take_former_country_comment, "str", 51),
+            {STX_ATTRIBUTE_ARM("date_withdrawn", take_former_country_date_withdrawn, "str", 49)},
+    [FORMER_COUNTRY_NAMES] = {STX_ATTRIBUTE_ARM("names", take_former_country_names, "str", 50)},
+    [FORMER_COUNTRY_COMMENT] = {STX_ATTRIBUTE_ARM("comment", take_former_country_comment,
+                                                  "str", 51)},
 };
 /* clang-format on */
 
@@ -409,11 +411,11 @@ static stx_go list_read(stx_reader *r, stx_frame *f)
 /* clang-format off */
 static const stx_arm list_arms[] = {
     [LIST_ISO_3166_ENTRY] =
-            STX_RECORDS_ARM("iso_3166_entry", place_list_iso_3166_entry, &country_state,
-                            offsetof(iso_3166_list, countries.count), 1, 0, "country", 29),
+            {STX_RECORDS_ARM("iso_3166_entry", place_list_iso_3166_entry, &country_state,
+                             offsetof(iso_3166_list, countries.count), 1, 0, "country", 29)},
     [LIST_ISO_3166_3_ENTRY] =
-            STX_RECORDS_ARM("iso_3166_3_entry", place_list_iso_3166_3_entry, &former_country_state,
-                            offsetof(iso_3166_list, former.count), 0, 0, "former_country", 30),
+            {STX_RECORDS_ARM("iso_3166_3_entry", place_list_iso_3166_3_entry, &former_country_state,
+                             offsetof(iso_3166_list, former.count), 0, 0, "former_country", 30)},
 };
 /* clang-format on */
 

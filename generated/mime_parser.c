@@ -10,7 +10,7 @@
 
 #include <stax/gen.h>
 
-#if STX_ABI != 2
+#if STX_ABI != 3
     #error "mime_parser.c was printed for another libstax: run staxc again"
 #endif
 
@@ -109,8 +109,8 @@ static stx_go translation_expanded_acronym_open(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm translation_arms[] = {
-    [TRANSLATION_XML_LANG] = STX_ATTRIBUTE_ARM("xml:lang", take_translation_xml_lang, "str", 55),
-    [TRANSLATION_TEXT] = STX_TEXT_ARM(take_translation_text, "str", 56),
+    [TRANSLATION_XML_LANG] = {STX_ATTRIBUTE_ARM("xml:lang", take_translation_xml_lang, "str", 55)},
+    [TRANSLATION_TEXT] = {STX_TEXT_ARM(take_translation_text, "str", 56)},
 };
 /* clang-format on */
 
@@ -235,10 +235,10 @@ static stx_go glob_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm glob_arms[] = {
-    [GLOB_PATTERN] = STX_ATTRIBUTE_ARM("pattern", take_glob_pattern, "str", 60),
-    [GLOB_WEIGHT] = STX_ATTRIBUTE_ARM("weight", take_glob_weight, "u8(0..100)", 61),
-    [GLOB_CASE_SENSITIVE] = STX_ATTRIBUTE_ARM("case-sensitive", take_glob_case_sensitive,
-                                              "bool", 62),
+    [GLOB_PATTERN] = {STX_ATTRIBUTE_ARM("pattern", take_glob_pattern, "str", 60)},
+    [GLOB_WEIGHT] = {STX_ATTRIBUTE_ARM("weight", take_glob_weight, "u8(0..100)", 61)},
+    [GLOB_CASE_SENSITIVE] = {STX_ATTRIBUTE_ARM("case-sensitive", take_glob_case_sensitive,
+                                               "bool", 62)},
 };
 /* clang-format on */
 
@@ -325,10 +325,10 @@ static stx_go root_element_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm root_element_arms[] = {
-    [ROOT_ELEMENT_NAMESPACEURI] = STX_ATTRIBUTE_ARM("namespaceURI", take_root_element_namespaceURI,
-                                                    "str", 65),
-    [ROOT_ELEMENT_LOCALNAME] = STX_ATTRIBUTE_ARM("localName", take_root_element_localName,
-                                                 "str", 66),
+    [ROOT_ELEMENT_NAMESPACEURI] = {STX_ATTRIBUTE_ARM("namespaceURI", take_root_element_namespaceURI,
+                                                     "str", 65)},
+    [ROOT_ELEMENT_LOCALNAME] = {STX_ATTRIBUTE_ARM("localName", take_root_element_localName,
+                                                  "str", 66)},
 };
 /* clang-format on */
 
@@ -707,30 +707,31 @@ static const stx_state type_alias_state;
 static const stx_state type_sub_class_of_state;
 /* clang-format off */
 static const stx_arm type_arms[] = {
-    [TYPE_TYPE] = STX_ATTRIBUTE_ARM("type", take_type_type, "str", 42),
-    [TYPE_COMMENT] = STX_RECORDS_ARM("comment", place_type_comment, &translation_comment_state,
-                                     offsetof(mime_type, comments.count), 1, 0, "translation", 43),
-    [TYPE_ACRONYM] = STX_RECORDS_ARM("acronym", place_type_acronym, &translation_acronym_state,
-                                     offsetof(mime_type, acronym.count), 0, 0, "translation", 44),
+    [TYPE_TYPE] = {STX_ATTRIBUTE_ARM("type", take_type_type, "str", 42)},
+    [TYPE_COMMENT] =
+            {STX_RECORDS_ARM("comment", place_type_comment, &translation_comment_state,
+                             offsetof(mime_type, comments.count), 1, 0, "translation", 43)},
+    [TYPE_ACRONYM] = {STX_RECORDS_ARM("acronym", place_type_acronym, &translation_acronym_state,
+                                      offsetof(mime_type, acronym.count), 0, 0, "translation", 44)},
     [TYPE_EXPANDED_ACRONYM] =
-            STX_RECORDS_ARM("expanded-acronym", place_type_expanded_acronym,
-                            &translation_expanded_acronym_state,
-                            offsetof(mime_type, expanded.count), 0, 0, "translation", 45),
-    [TYPE_ICON] = STX_WRAPPER_ARM("icon", &type_icon_state, 46),
-    [TYPE_GENERIC_ICON] = STX_WRAPPER_ARM("generic-icon", &type_generic_icon_state, 47),
-    [TYPE_GLOB] = STX_RECORDS_ARM("glob", place_type_glob, &glob_state,
-                                  offsetof(mime_type, globs.count), 0, 0, "glob", 48),
-    [TYPE_ALIAS] = STX_WRAPPER_ARM("alias", &type_alias_state, 49),
-    [TYPE_SUB_CLASS_OF] = STX_WRAPPER_ARM("sub-class-of", &type_sub_class_of_state, 50),
-    [TYPE_ROOT_XML] = STX_RECORDS_ARM("root-XML", place_type_root_XML, &root_element_state,
-                                      offsetof(mime_type, roots.count), 0, 0, "root_element", 51),
-    [TYPE_ICON_NAME] = STX_ATTRIBUTE_ARM("name", take_type_icon_name, "str", 46),
-    [TYPE_GENERIC_ICON_NAME] = STX_ATTRIBUTE_ARM("name", take_type_generic_icon_name, "str", 47),
-    [TYPE_ALIAS_TYPE] = STX_ATTRIBUTES_ARM("type", take_type_alias_type,
-                                           offsetof(mime_type, aliases.count), 0, 0, "str", 49),
+            {STX_RECORDS_ARM("expanded-acronym", place_type_expanded_acronym,
+                             &translation_expanded_acronym_state,
+                             offsetof(mime_type, expanded.count), 0, 0, "translation", 45)},
+    [TYPE_ICON] = {STX_WRAPPER_ARM("icon", &type_icon_state, 46)},
+    [TYPE_GENERIC_ICON] = {STX_WRAPPER_ARM("generic-icon", &type_generic_icon_state, 47)},
+    [TYPE_GLOB] = {STX_RECORDS_ARM("glob", place_type_glob, &glob_state,
+                                   offsetof(mime_type, globs.count), 0, 0, "glob", 48)},
+    [TYPE_ALIAS] = {STX_WRAPPER_ARM("alias", &type_alias_state, 49)},
+    [TYPE_SUB_CLASS_OF] = {STX_WRAPPER_ARM("sub-class-of", &type_sub_class_of_state, 50)},
+    [TYPE_ROOT_XML] = {STX_RECORDS_ARM("root-XML", place_type_root_XML, &root_element_state,
+                                       offsetof(mime_type, roots.count), 0, 0, "root_element", 51)},
+    [TYPE_ICON_NAME] = {STX_ATTRIBUTE_ARM("name", take_type_icon_name, "str", 46)},
+    [TYPE_GENERIC_ICON_NAME] = {STX_ATTRIBUTE_ARM("name", take_type_generic_icon_name, "str", 47)},
+    [TYPE_ALIAS_TYPE] = {STX_ATTRIBUTES_ARM("type", take_type_alias_type,
+                                            offsetof(mime_type, aliases.count), 0, 0, "str", 49)},
     [TYPE_SUB_CLASS_OF_TYPE] =
-            STX_ATTRIBUTES_ARM("type", take_type_sub_class_of_type,
-                               offsetof(mime_type, parents.count), 0, 0, "str", 50),
+            {STX_ATTRIBUTES_ARM("type", take_type_sub_class_of_type,
+                                offsetof(mime_type, parents.count), 0, 0, "str", 50)},
 };
 /* clang-format on */
 
@@ -843,8 +844,9 @@ static stx_go database_read(stx_reader *r, stx_frame *f)
 
 /* clang-format off */
 static const stx_arm database_arms[] = {
-    [DATABASE_MIME_TYPE] = STX_RECORDS_ARM("mime-type", place_database_mime_type, &type_state,
-                                           offsetof(mime_database, types.count), 0, 0, "type", 35),
+    [DATABASE_MIME_TYPE] =
+            {STX_RECORDS_ARM("mime-type", place_database_mime_type, &type_state,
+                             offsetof(mime_database, types.count), 0, 0, "type", 35)},
 };
 /* clang-format on */
 

@@ -18,11 +18,10 @@ typedef struct arm_print {
     const char *name, *want; /* as string literals */
 } arm_print;
 
-/* "offsetof(books_book, authors.count), 1, 0", or zeros without a list. */
+/* "offsetof(books_book, authors.count), 1, 0" of an arm with a list. */
 static const char *count_text(const arm_print *p)
 {
     const plan_arm *arm = p->arm;
-    if (arm->list == NULL) return "0," OUT_TIE "0," OUT_TIE "0";
 
     return zprintf(p->o->arena, "offsetof(%s, %s.count), %u," OUT_TIE "%u", p->record->c_name,
                    arm->list, (unsigned)arm->least, (unsigned)arm->most);
@@ -30,10 +29,12 @@ static const char *count_text(const arm_print *p)
 
 static const char *written_out(const arm_print *p, const char *kind)
 {
+    const plan_arm *arm = p->arm;
+    const char *list = arm->list ? zprintf(p->o->arena, ", STX_LIST(%s)", count_text(p)) : "";
+
     return zprintf(p->o->arena,
-                   "{STX_NAME(%s), %s, %s, %s, NULL, NULL, %s," OUT_TIE "%s," OUT_TIE "%u}",
-                   p->name, kind, repeats[p->arm->repeat], p->arm->take, count_text(p), p->want,
-                   (unsigned)p->arm->line);
+                   "STX_ARM(%s, %s, %s, %s," OUT_TIE "%u), .take" OUT_TIE "=" OUT_TIE "%s%s", kind,
+                   p->name, repeats[arm->repeat], p->want, (unsigned)arm->line, arm->take, list);
 }
 
 static const char *attribute_text(const arm_print *p)
@@ -109,7 +110,7 @@ static void emit_arm(out *o, const plan_record *record, const plan_arm *arm)
     arm_print p = {o, record, arm, plan_string(stax_str_of(arm->name), o->arena),
                    plan_string(stax_str_of(arm->want), o->arena)};
 
-    out_row(o, zprintf(o->arena, "[%s]", arm->constant), zprintf(o->arena, "%s,", arm_text(&p)));
+    out_row(o, zprintf(o->arena, "[%s]", arm->constant), zprintf(o->arena, "{%s},", arm_text(&p)));
 }
 
 void emit_arms(out *o, const plan *p, const plan_record *record)

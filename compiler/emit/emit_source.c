@@ -5,7 +5,7 @@
 #include "emit/emit_parts.h"
 
 /* STX_ABI of the vocabulary that the emitters speak. */
-enum { ABI = 2 };
+enum { ABI = 3 };
 
 static void emit_head(out *o, const plan *p)
 {

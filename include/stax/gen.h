@@ -27,7 +27,7 @@
 extern "C" {
 #endif
 
-#define STX_ABI 2
+#define STX_ABI 3
 
 #if defined(__GNUC__)
     #define STX_INLINE      static inline __attribute__((always_inline, unused))
@@ -119,24 +119,31 @@ typedef struct stx_arm {
 /* clang-format off */
 #define STX_NAME(literal) {literal "\0\0\0\0\0\0\0", sizeof(literal) - 1}
 
-#define STX_ATTRIBUTE_ARM(name, take, want, line) \
-    {STX_NAME(name), STX_KIND_ATTRIBUTE, STX_REFUSE, take, NULL, NULL, 0, 0, 0, want, line}
-#define STX_ATTRIBUTES_ARM(name, take, count, least, most, want, line) \
-    {STX_NAME(name), STX_KIND_ATTRIBUTE, STX_ALL, take, NULL, NULL, count, least, most, want, line}
-#define STX_TEXT_ARM(take, want, line) \
-    {STX_NAME("."), STX_KIND_TEXT, STX_ALL, take, NULL, NULL, 0, 0, 0, want, line}
-#define STX_LEAF_ARM(name, repeat, take, want, line) \
-    {STX_NAME(name), STX_KIND_LEAF, repeat, take, NULL, NULL, 0, 0, 0, want, line}
-#define STX_LEAVES_ARM(name, take, count, least, most, want, line) \
-    {STX_NAME(name), STX_KIND_LEAF, STX_ALL, take, NULL, NULL, count, least, most, want, line}
-#define STX_FLAG_ARM(name, repeat, take, line) \
-    {STX_NAME(name), STX_KIND_FLAG, repeat, take, NULL, NULL, 0, 0, 0, "flag", line}
-#define STX_WRAPPER_ARM(name, state, line) \
-    {STX_NAME(name), STX_KIND_WRAPPER, STX_ALL, NULL, NULL, state, 0, 0, 0, "", line}
-#define STX_RECORD_ARM(name, repeat, place, take, state, want, line) \
-    {STX_NAME(name), STX_KIND_RECORD, repeat, take, place, state, 0, 0, 0, want, line}
-#define STX_RECORDS_ARM(name, place, state, count, least, most, want, line) \
-    {STX_NAME(name), STX_KIND_RECORD, STX_ALL, NULL, place, state, count, least, most, want, line}
+/* What all arms have, and what those of lists have: offset of the count, least, most. */
+#define STX_ARM(arm_kind, spelt, again, type, at_line) \
+    .name = STX_NAME(spelt), .kind = arm_kind, .repeat = again, .want = type, .line = at_line
+#define STX_LIST(at, fewest, greatest) .count_at = at, .least = fewest, .most = greatest
+
+#define STX_ATTRIBUTE_ARM(name, takes, want, line) \
+    STX_ARM(STX_KIND_ATTRIBUTE, name, STX_REFUSE, want, line), .take = takes
+#define STX_ATTRIBUTES_ARM(name, takes, count, least, most, want, line) \
+    STX_ARM(STX_KIND_ATTRIBUTE, name, STX_ALL, want, line), .take = takes, \
+        STX_LIST(count, least, most)
+#define STX_TEXT_ARM(takes, want, line) \
+    STX_ARM(STX_KIND_TEXT, ".", STX_ALL, want, line), .take = takes
+#define STX_LEAF_ARM(name, repeat, takes, want, line) \
+    STX_ARM(STX_KIND_LEAF, name, repeat, want, line), .take = takes
+#define STX_LEAVES_ARM(name, takes, count, least, most, want, line) \
+    STX_ARM(STX_KIND_LEAF, name, STX_ALL, want, line), .take = takes, STX_LIST(count, least, most)
+#define STX_FLAG_ARM(name, repeat, takes, line) \
+    STX_ARM(STX_KIND_FLAG, name, repeat, "flag", line), .take = takes
+#define STX_WRAPPER_ARM(name, to, line) \
+    STX_ARM(STX_KIND_WRAPPER, name, STX_ALL, "", line), .state = to
+#define STX_RECORD_ARM(name, repeat, places, takes, to, want, line) \
+    STX_ARM(STX_KIND_RECORD, name, repeat, want, line), .place = places, .take = takes, .state = to
+#define STX_RECORDS_ARM(name, places, to, count, least, most, want, line) \
+    STX_ARM(STX_KIND_RECORD, name, STX_ALL, want, line), .place = places, .state = to, \
+        STX_LIST(count, least, most)
 /* clang-format on */
 
 /* A state's rules. */

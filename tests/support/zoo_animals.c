@@ -27,8 +27,8 @@ static bool take_person_name(stx_reader *r, void *to, stax_str text)
 static const zoo_person person_blank = {{0}, {NULL, 0}, {NULL, 0}};
 
 static const stx_arm person_arms[] = {
-    [PERSON_ROLE] = STX_ATTRIBUTE_ARM("role", take_person_role, "str", 30),
-    [PERSON_NAME] = STX_TEXT_ARM(take_person_name, "str", 31),
+    [PERSON_ROLE] = {STX_ATTRIBUTE_ARM("role", take_person_role, "str", 30)},
+    [PERSON_NAME] = {STX_TEXT_ARM(take_person_name, "str", 31)},
 };
 
 static const uint64_t person_required[] = {STX_BIT(PERSON_NAME)};
@@ -273,18 +273,18 @@ static const stx_state info_state;
 
 /* clang-format off */
 static const stx_arm animal_arms[] = {
-    [ANIMAL_ID] = STX_ATTRIBUTE_ARM("id", take_animal_id, "u32", 20),
-    [ANIMAL_KIND] = STX_ATTRIBUTE_ARM("kind", take_animal_kind, "enum(cat, dog)", 21),
-    [ANIMAL_WEIGHT] = STX_LEAF_ARM("weight", STX_REFUSE, take_animal_weight, "f64(0..)", 22),
-    [ANIMAL_TAME] = STX_FLAG_ARM("tame", STX_REFUSE, take_animal_tame, 23),
-    [ANIMAL_INFO] = STX_WRAPPER_ARM("info", &info_state, 24),
-    [ANIMAL_SAID] = STX_LEAVES_ARM("said", take_animal_said, offsetof(zoo_animal, said.count),
-                                   2, 3, "str", 26),
-    [ANIMAL_KEEPER] = STX_RECORDS_ARM("keeper", place_animal_keeper, &keeper_state,
-                                      offsetof(zoo_animal, keepers.count), 0, 0, "person", 27),
-    [INFO_BORN] = STX_LEAF_ARM("born", STX_REFUSE, take_info_born, "i32", 24),
-    [INFO_WHERE] = STX_WRAPPER_ARM("where", &where_state, 25),
-    [WHERE_NAME] = STX_ATTRIBUTE_ARM("name", take_where_name, "str", 25),
+    [ANIMAL_ID] = {STX_ATTRIBUTE_ARM("id", take_animal_id, "u32", 20)},
+    [ANIMAL_KIND] = {STX_ATTRIBUTE_ARM("kind", take_animal_kind, "enum(cat, dog)", 21)},
+    [ANIMAL_WEIGHT] = {STX_LEAF_ARM("weight", STX_REFUSE, take_animal_weight, "f64(0..)", 22)},
+    [ANIMAL_TAME] = {STX_FLAG_ARM("tame", STX_REFUSE, take_animal_tame, 23)},
+    [ANIMAL_INFO] = {STX_WRAPPER_ARM("info", &info_state, 24)},
+    [ANIMAL_SAID] = {STX_LEAVES_ARM("said", take_animal_said, offsetof(zoo_animal, said.count),
+                                   2, 3, "str", 26)},
+    [ANIMAL_KEEPER] = {STX_RECORDS_ARM("keeper", place_animal_keeper, &keeper_state,
+                                      offsetof(zoo_animal, keepers.count), 0, 0, "person", 27)},
+    [INFO_BORN] = {STX_LEAF_ARM("born", STX_REFUSE, take_info_born, "i32", 24)},
+    [INFO_WHERE] = {STX_WRAPPER_ARM("where", &where_state, 25)},
+    [WHERE_NAME] = {STX_ATTRIBUTE_ARM("name", take_where_name, "str", 25)},
 };
 /* clang-format on */
 

@@ -80,9 +80,9 @@ static stx_go form_read(stx_reader *r, stx_frame *f)
 }
 
 static const stx_arm form_arms[] = {
-    [FORM_K] = STX_ATTRIBUTE_ARM("k", take_form_k, "u8", 40),
-    [FORM_X] = STX_LEAF_ARM("x", STX_REFUSE, take_form_x, "i32", 41),
-    [FORM_Y] = STX_LEAF_ARM("y", STX_REFUSE, take_form_y, "i32", 42),
+    [FORM_K] = {STX_ATTRIBUTE_ARM("k", take_form_k, "u8", 40)},
+    [FORM_X] = {STX_LEAF_ARM("x", STX_REFUSE, take_form_x, "i32", 41)},
+    [FORM_Y] = {STX_LEAF_ARM("y", STX_REFUSE, take_form_y, "i32", 42)},
 };
 
 static const uint64_t form_required[] = {STX_BIT(FORM_X)};
@@ -118,7 +118,7 @@ static const stx_state form_state = {
     }
 SEVENTY(TAKE_WIDE)
 
-#define WIDE_ARM(n) STX_LEAF_ARM("a" #n, STX_REFUSE, take_wide_a##n, "i32", 100 + n),
+#define WIDE_ARM(n) {STX_LEAF_ARM("a" #n, STX_REFUSE, take_wide_a##n, "i32", 100 + n)},
 static const stx_arm wide_arms[] = {SEVENTY(WIDE_ARM)};
 
 static const zoo_wide wide_blank = {{0}};
@@ -316,25 +316,25 @@ static const stx_state pens_state;
 
 /* clang-format off */
 static const stx_arm zoo_arms[] = {
-    [ZOO_NAME] = STX_ATTRIBUTE_ARM("name", take_zoo_name, "str", 5),
-    [ZOO_OPENED] = STX_LEAF_ARM("opened", STX_REFUSE, take_zoo_opened, "date", 6),
-    [ZOO_NOTE] = STX_LEAVES_ARM("note", take_zoo_note, offsetof(zoo_zoo, notes.count),
-                                0, 3, "str", 7),
-    [ZOO_PENS] = STX_WRAPPER_ARM("pens", &pens_state, 8),
-    [ZOO_OWNER] = STX_RECORD_ARM("owner", STX_REFUSE, place_zoo_owner, NULL, &zoo_owner_state,
-                                 "person", 9),
-    [ZOO_DEPUTY] = STX_RECORD_ARM("deputy", STX_REFUSE, place_zoo_deputy, take_zoo_deputy,
-                                  &zoo_deputy_state, "person", 10),
-    [ZOO_MOTTO] = STX_LEAF_ARM("motto", STX_KEEP_FIRST, take_zoo_motto, "str", 11),
-    [ZOO_MOOD] = STX_LEAF_ARM("mood", STX_KEEP_LAST, take_zoo_mood, "str", 12),
-    [ZOO_CHIEF] = STX_RECORD_ARM("chief", STX_KEEP_LAST, place_zoo_chief, take_zoo_chief,
-                                 &zoo_chief_state, "person", 13),
-    [ZOO_FORM] = STX_RECORD_ARM("form", STX_KEEP_FIRST, place_zoo_form, take_zoo_form,
-                                &form_state, "form", 14),
-    [ZOO_WIDE] = STX_RECORD_ARM("wide", STX_KEEP_LAST, place_zoo_wide, take_zoo_wide,
-                                &wide_state, "wide", 15),
-    [PENS_ANIMAL] = STX_RECORDS_ARM("animal", place_pens_animal, &zoo_animal_state,
-                                    offsetof(zoo_zoo, animals.count), 1, 0, "animal", 8),
+    [ZOO_NAME] = {STX_ATTRIBUTE_ARM("name", take_zoo_name, "str", 5)},
+    [ZOO_OPENED] = {STX_LEAF_ARM("opened", STX_REFUSE, take_zoo_opened, "date", 6)},
+    [ZOO_NOTE] = {STX_LEAVES_ARM("note", take_zoo_note, offsetof(zoo_zoo, notes.count),
+                                0, 3, "str", 7)},
+    [ZOO_PENS] = {STX_WRAPPER_ARM("pens", &pens_state, 8)},
+    [ZOO_OWNER] = {STX_RECORD_ARM("owner", STX_REFUSE, place_zoo_owner, NULL, &zoo_owner_state,
+                                 "person", 9)},
+    [ZOO_DEPUTY] = {STX_RECORD_ARM("deputy", STX_REFUSE, place_zoo_deputy, take_zoo_deputy,
+                                  &zoo_deputy_state, "person", 10)},
+    [ZOO_MOTTO] = {STX_LEAF_ARM("motto", STX_KEEP_FIRST, take_zoo_motto, "str", 11)},
+    [ZOO_MOOD] = {STX_LEAF_ARM("mood", STX_KEEP_LAST, take_zoo_mood, "str", 12)},
+    [ZOO_CHIEF] = {STX_RECORD_ARM("chief", STX_KEEP_LAST, place_zoo_chief, take_zoo_chief,
+                                 &zoo_chief_state, "person", 13)},
+    [ZOO_FORM] = {STX_RECORD_ARM("form", STX_KEEP_FIRST, place_zoo_form, take_zoo_form,
+                                &form_state, "form", 14)},
+    [ZOO_WIDE] = {STX_RECORD_ARM("wide", STX_KEEP_LAST, place_zoo_wide, take_zoo_wide,
+                                &wide_state, "wide", 15)},
+    [PENS_ANIMAL] = {STX_RECORDS_ARM("animal", place_pens_animal, &zoo_animal_state,
+                                    offsetof(zoo_zoo, animals.count), 1, 0, "animal", 8)},
 };
 /* clang-format on */
 

@@ -335,9 +335,9 @@ static bool take_text(stx_reader *r, void *to, stax_str text)
 static const lending blank = {{NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}};
 static const uint64_t required[] = {0};
 static const stx_arm arms[] = {
-    STX_ATTRIBUTE_ARM("id", take_id, "str", 1),
-    STX_LEAF_ARM("a", STX_REFUSE, take_a, "str", 2),
-    STX_LEAF_ARM("b", STX_REFUSE, take_b, "str", 3),
+    {STX_ATTRIBUTE_ARM("id", take_id, "str", 1)},
+    {STX_LEAF_ARM("a", STX_REFUSE, take_a, "str", 2)},
+    {STX_LEAF_ARM("b", STX_REFUSE, take_b, "str", 3)},
 };
 
 static stx_go lend_open(stx_reader *r, stx_frame *f)
@@ -391,7 +391,7 @@ static const stx_state lend_state = {
 };
 static const stx_schema lend_schema = {.abi = STX_ABI, .root = &lend_state, .levels = 1};
 
-static const stx_arm own_arms[] = {STX_TEXT_ARM(take_text, "str", 1)};
+static const stx_arm own_arms[] = {{STX_TEXT_ARM(take_text, "str", 1)}};
 static const stx_state own_state = {
     .element = STX_NAME("r"),
     .open = stx_careful_open,

@@ -44,7 +44,7 @@ static bool take_item_id(stx_reader *r, void *to, stax_str text)
 }
 
 static const item item_blank = {0};
-static const stx_arm item_arms[] = {STX_ATTRIBUTE_ARM("id", take_item_id, "u32", 12)};
+static const stx_arm item_arms[] = {{STX_ATTRIBUTE_ARM("id", take_item_id, "u32", 12)}};
 static const uint64_t item_required[] = {STX_BIT(0)};
 
 #define ITEM_STATE(name)                                                                          \
@@ -121,17 +121,17 @@ static const stx_state a_state, b_state, c_state, u_state, v_state;
 
 /* clang-format off */
 static const stx_arm yard_arms[] = {
-    [YARD_A] = STX_WRAPPER_ARM("a", &a_state, 7),
-    [YARD_U] = STX_WRAPPER_ARM("u", &u_state, 10),
-    [A_B] = STX_WRAPPER_ARM("b", &b_state, 7),
-    [A_ITEM] = STX_RECORDS_ARM("item", place_a_item, &item_state, offsetof(yard, near.count),
-                               0, 3, "item", 8),
-    [U_V] = STX_WRAPPER_ARM("v", &v_state, 10),
-    [B_C] = STX_WRAPPER_ARM("c", &c_state, 7),
-    [B_ONE] = STX_RECORD_ARM("one", STX_REFUSE, place_b_one, NULL, &one_state, "item", 9),
-    [V_ONE] = STX_RECORD_ARM("one", STX_REFUSE, place_v_one, take_v_one, &one_state, "item", 10),
-    [C_ITEM] = STX_RECORDS_ARM("item", place_c_item, &item_state, offsetof(yard, items.count),
-                               0, 0, "item", 7),
+    [YARD_A] = {STX_WRAPPER_ARM("a", &a_state, 7)},
+    [YARD_U] = {STX_WRAPPER_ARM("u", &u_state, 10)},
+    [A_B] = {STX_WRAPPER_ARM("b", &b_state, 7)},
+    [A_ITEM] = {STX_RECORDS_ARM("item", place_a_item, &item_state, offsetof(yard, near.count),
+                               0, 3, "item", 8)},
+    [U_V] = {STX_WRAPPER_ARM("v", &v_state, 10)},
+    [B_C] = {STX_WRAPPER_ARM("c", &c_state, 7)},
+    [B_ONE] = {STX_RECORD_ARM("one", STX_REFUSE, place_b_one, NULL, &one_state, "item", 9)},
+    [V_ONE] = {STX_RECORD_ARM("one", STX_REFUSE, place_v_one, take_v_one, &one_state, "item", 10)},
+    [C_ITEM] = {STX_RECORDS_ARM("item", place_c_item, &item_state, offsetof(yard, items.count),
+                               0, 0, "item", 7)},
 };
 /* clang-format on */
 
@@ -347,9 +347,9 @@ static stx_schema deep_schema;
 
 static int build_deep(void **state)
 {
-    static const stx_arm w = STX_WRAPPER_ARM("w", NULL, 3);
-    static const stx_arm last = STX_RECORDS_ARM("item", place_c_item, &item_state,
-                                                offsetof(yard, items.count), 1, 0, "item", 3);
+    static const stx_arm w = {STX_WRAPPER_ARM("w", NULL, 3)};
+    static const stx_arm last = {STX_RECORDS_ARM("item", place_c_item, &item_state,
+                                                 offsetof(yard, items.count), 1, 0, "item", 3)};
     static const stx_state wrapper = WRAPPER("w", 0, 1);
 
     (void)state;
