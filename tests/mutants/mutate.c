@@ -1,7 +1,7 @@
 /*
  * Mutants of a C source: the same source with one token changed.
  *
- *   mutate list FILE…                a line a mutant: file offset line old new
+ *   mutate list FILE…                a line a mutant: file offset line old new, its line of text
  *   mutate apply FILE OFFSET OLD NEW the mutant, on the standard output
  *
  * Only what stands in the body of a function is changed: operators, numbers, characters, true and
@@ -70,10 +70,20 @@ static unsigned line_of(const source *s, const char *at)
     return line;
 }
 
+static const char *line_start(const source *s, const char *p)
+{
+    while (p > s->text && p[-1] != '\n') p--;
+    while (*p == ' ') p++;
+    return p;
+}
+
 static void print(const source *s, const char *at, size_t len, const char *new)
 {
-    printf("%s %zu %u %.*s %s\n", s->name, (size_t)(at - s->text), line_of(s, at), (int)len, at,
+    const char *from = line_start(s, at), *behind = at + len;
+
+    printf("%s %zu %u %.*s %s ", s->name, (size_t)(at - s->text), line_of(s, at), (int)len, at,
            *new ? new : "nothing");
+    printf("%.*s%s%.*s\n", (int)(at - from), from, new, (int)(line_end(behind) - behind), behind);
 }
 
 /* What stands before an operator with two operands: a name, a number or a closing bracket. */

@@ -27,6 +27,7 @@ static const struct {
     {"no version", " encoding='UTF-8'", 0, WRONG, 0},
     {"no blank", " version='1.0'encoding='UTF-8'", 0, WRONG, 14},
     {"a version that is none", " version='2.0'", 0, WRONG, 10},
+    {"a version with a letter", " version='1.x'", 0, WRONG, 10},
     {"an encoding that is none", " version='1.0' encoding='8'", 0, WRONG, 25},
     {"a standalone that is none", " version='1.0' standalone='Yes'", 0, WRONG, 27},
     {"the wrong order", " version='1.0' standalone='no' encoding='a'", 0, WRONG, 31},

@@ -3,9 +3,12 @@
  */
 #include "dtd/declared.h"
 
+#include "failing_allocator.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -120,6 +123,32 @@ static void an_attribute_knows_whether_tags_change(void **state)
     stax_arena_free(&d.arena);
 }
 
+/* Names and ids of such a length that each of them needs a chunk of its own. */
+static void an_entity_without_memory_is_not_declared(void **state)
+{
+    static char bytes[5000];
+    const stax_str text = {bytes, sizeof bytes};
+    stx_outside outside = {text, text, text, text};
+    stx_entity given = {.name = text, .outside = &outside};
+    bool declared = false;
+
+    (void)state;
+    memset(bytes, 'x', sizeof bytes);
+    for (size_t call = 1; !declared; call++) {
+        failing_allocator memory = {.fail_at = call};
+        stax_allocator allocator = failing_allocator_use(&memory);
+        stx_dtd d = {0};
+
+        stax_arena_init(&d.arena, &allocator, NULL, 0);
+        declared = stx_declare_entity(&d, false, &given);
+        if (declared != (memory.calls < call)) fail_msg("call %zu", call);
+        if (!declared) assert_null(stx_name_find(&d.entities, text));
+        stax_arena_free(&d.arena);
+        assert_true(failing_allocator_is_even(&memory));
+        assert_true(!declared || call >= 5);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -128,6 +157,7 @@ int main(void)
         cmocka_unit_test(a_text_is_plain_without_what_must_be_looked_at),
         cmocka_unit_test(users_are_told_in_the_order_of_declaration),
         cmocka_unit_test(an_attribute_knows_whether_tags_change),
+        cmocka_unit_test(an_entity_without_memory_is_not_declared),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,6 +115,10 @@ static const token_case cases[] = {
      "<?xml version='1.0' standalone='yes'?><!DOCTYPE a [<!ENTITY "
      "% p '<!ENTITY e \"x\">'>%p;]><a>&e;</a>",
      "<a>!E_ENTITY 1:91 @90 'e'"},
+    {"the same, referred to in an entity",
+     "<?xml version='1.0' standalone='yes'?><!DOCTYPE a [<!ENTITY "
+     "% p '<!ENTITY e \"x\">'>%p;<!ENTITY f '&e;'>]><a>&f;</a>",
+     "<a>!E_ENTITY 1:108 @107 'e' in f"},
     {"the input ends behind it", "<!DOCTYPE a [<!ENTITY e 'x<b/>'>]><a>&e;",
      "<a>x<b></b>!E_TRUNCATED 1:41 @40"},
     {"the input ends in it", "<!DOCTYPE a [<!ENTITY e 'x<b/>'>]><a>&e", "<a>!E_TRUNCATED 1:40 @39"},

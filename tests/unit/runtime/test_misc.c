@@ -31,6 +31,7 @@ static const token_case cases[] = {
     {"an instruction called XML", "<a><?XML ?></a>", "<a>!E_INSTRUCTION 1:4 @3"},
     {"an instruction without a name", "<a><?\?></a>", "<a>!E_INSTRUCTION 1:4 @3"},
     {"an instruction with a blank in front", "<a><? p?></a>", "<a>!E_INSTRUCTION 1:4 @3"},
+    {"an instruction with a digit in front", "<a><?1p?></a>", "<a>!E_INSTRUCTION 1:4 @3"},
     {"an instruction with a colon", "<a><?p:q?></a>", "<a>!E_COLON 1:6 @5 'p:q'"},
     {"an instruction with a character that no name has", "<a><?p,?></a>",
      "<a>!E_INSTRUCTION 1:7 @6"},

@@ -216,6 +216,9 @@ static const token_case cases[] = {
      "<!DOCTYPE a [<!ENTITY % x SYSTEM \"<![INCLUDE[]]>]]>\">%x;]><a"
      "></a>",
      "!E_DOCTYPE 1:54 @53 (a declaration must stand here) in x"},
+    {"the end of a section that began around the entity",
+     "<!DOCTYPE a [<!ENTITY % x SYSTEM \"<!ENTITY % p ']]>'><![INCLUDE[%p;\">%x;]><a></a>",
+     "!E_DOCTYPE 1:70 @69 (a declaration must stand here) in p"},
     {"half an end",
      "<!DOCTYPE a [<!ENTITY % x SYSTEM \"<![INCLUDE[]] >\">%x;]><a><"
      "/a>",
@@ -315,6 +318,20 @@ static void external_entities_are_content(void **state)
     dtd_claims_check(general, sizeof general / sizeof *general, &resolving);
 }
 
+/* The external subset is one entity deep, the model's entities are two and three. */
+static void entities_in_a_declaration_are_as_deep_as_they_look(void **state)
+{
+    static const char document[] = "<!DOCTYPE a SYSTEM \"<!ENTITY % n 'b'><!ENTITY % m '(&#37;n;)'>"
+                                   "<!ELEMENT a %m;>\"><a></a>";
+    static const token_case enough = {"three deep", document, "<a></a>."};
+    static const token_case less = {"three deep, and two are allowed", document,
+                                    "!E_LIMIT 1:80 @79 (entity_depth (2)) in a"};
+
+    (void)state;
+    dtd_claims_check(&enough, 1, &(stax_options){.resolve = resolve, .entity_depth = 3});
+    dtd_claims_check(&less, 1, &(stax_options){.resolve = resolve, .entity_depth = 2});
+}
+
 /* ---- memory ------------------------------------------------------------------------------- */
 
 /* Literals of `pad` bytes, so that each copy of them is, for some pad, the first that has no room.
@@ -371,6 +388,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(external_declarations_are_read),
         cmocka_unit_test(external_entities_are_content),
+        cmocka_unit_test(entities_in_a_declaration_are_as_deep_as_they_look),
         cmocka_unit_test(declarations_without_memory_are_an_error),
     };
 

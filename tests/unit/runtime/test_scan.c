@@ -445,6 +445,21 @@ static void random_documents_are_right_in_many_pieces(void **state)
     }
 }
 
+/* Longer than what one call of a kernel gets. */
+static void long_stretches_are_right(void **state)
+{
+    static uint8_t doc[100000];
+    expected e;
+
+    (void)state;
+    memset(doc, 'x', sizeof doc);
+    for (size_t at = 0; at < sizeof doc; at += 97) doc[at] = '<';
+    expect(&e, doc, sizeof doc);
+    for (size_t i = 0; stx_kernels[i]; i++)
+        if (stx_kernels[i]->usable())
+            check_cut(&(subject){"long", stx_kernels[i], doc, sizeof doc, 0}, &e, NULL, 0, 0);
+}
+
 /* The bytes at the edges of all ranges of UTF-8. */
 static const uint8_t edges[] = {'a',  0x1F, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBE,
                                 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED,
@@ -520,6 +535,7 @@ int main(void)
         cmocka_unit_test(every_length_at_every_alignment_is_right),
         cmocka_unit_test(random_documents_are_right_at_every_two_way_cut),
         cmocka_unit_test(random_documents_are_right_in_many_pieces),
+        cmocka_unit_test(long_stretches_are_right),
         cmocka_unit_test(four_bytes_of_all_edges_are_judged_right),
         cmocka_unit_test(a_kernel_that_says_wrong_leaves_everything_as_it_was),
     };

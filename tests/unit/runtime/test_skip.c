@@ -1,7 +1,10 @@
 /*
  * Elements that nobody wants are passed over, with all of them checked.
  */
+#include "failing_allocator.h"
 #include "token_harness.h"
+
+#include "books_parser.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -48,6 +51,9 @@ static const token_case cases[] = {
     {"']]>'", "<a><skip>]]></skip></a>", "<a>!E_CDATA_END 1:10 @9"},
     {"two dashes in a comment", "<a><skip><!-- -- --></skip></a>", "<a>!E_COMMENT 1:15 @14"},
     {"an instruction called xml", "<a><skip><?xml?></skip></a>", "<a>!E_INSTRUCTION 1:10 @9"},
+    {"no name", "<a><skip><>x</></skip></a>", "<a>!E_MARKUP 1:10 @9"},
+    {"a digit for a name, behind a letter", "<a><skip>x<1>y</1></skip></a>",
+     "<a>!E_MARKUP 1:11 @10"},
     {"'<'", "<a><skip>1 < 2</skip></a>", "<a>!E_MARKUP 1:12 @11"},
     {"a DOCTYPE", "<a><skip><!DOCTYPE a></skip></a>", "<a>!E_MARKUP 1:10 @9"},
     {"bad UTF-8", "<a><skip>\xC0\x80</skip></a>", "<a>!E_UTF8 1:10 @9"},
@@ -80,10 +86,55 @@ static void what_is_passed_over_is_checked(void **state)
     token_check_all(cases, sizeof cases / sizeof *cases);
 }
 
+/* The end tag has a byte more than the start tag. */
+static void what_is_passed_over_is_within_limits(void **state)
+{
+    static const char document[] = "<a><skip><abcdefg>x</abcdefg></skip></a>";
+
+    (void)state;
+    token_check("enough", stax_str_of(document), &(stax_options){.tag_bytes = 10}, "<a></a>.");
+    token_check("one byte less", stax_str_of(document), &(stax_options){.tag_bytes = 9},
+                "<a>!E_LIMIT 1:29 @28 (tag_bytes (9))");
+}
+
+/* Passes over elements in elements, with an allocator that fails from its Nth call on. */
+static bool skips(const ways_text *document, size_t call)
+{
+    failing_allocator memory = {.fail_at = call, .fail_after = true};
+    stax_allocator allocator = failing_allocator_use(&memory);
+    stax_input input = stax_input_memory(document->data, document->len);
+    stax_error error;
+    books_reader *r = books_reader_open(&input, &(stax_options){.allocator = &allocator}, &error);
+    const books_book *book;
+    stax_status status = r ? books_next_book(r, &book) : error.code;
+
+    assert_int_equal(status, memory.calls < call ? STAX_END : STAX_E_MEMORY);
+    books_reader_close(r);
+    assert_true(failing_allocator_is_even(&memory));
+    return status == STAX_END;
+}
+
+static void what_is_open_needs_memory(void **state)
+{
+    ways_text document = {0};
+    size_t call = 1;
+
+    (void)state;
+    ways_say(&document, "<catalog>");
+    for (int i = 0; i < 200; i++) ways_say(&document, "<element-%d>", i);
+    for (int i = 200; i-- > 0;) ways_say(&document, "</element-%d>", i);
+    ways_say(&document, "</catalog>");
+    while (!skips(&document, call)) call++;
+    assert_true(call > 3);
+    ways_free(&document);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_passed_over_is_checked),
+        cmocka_unit_test(what_is_passed_over_is_within_limits),
+        cmocka_unit_test(what_is_open_needs_memory),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

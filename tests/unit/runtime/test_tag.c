@@ -3,6 +3,8 @@
  */
 #include "token_harness.h"
 
+#include <stax/cursor.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -92,10 +94,99 @@ static void tags_are_read_in_every_spelling(void **state)
     token_check_all(cases, sizeof cases / sizeof *cases);
 }
 
+/* ---- tags that are pushed ----------------------------------------------------------------- */
+
+/* What a cursor says of pieces that are not the last. */
+static stax_event pushed(const char *one, size_t len, const char *two, const stax_options *options,
+                         stax_error *error)
+{
+    stax_cursor *c = stax_cursor_open(NULL, options, error);
+    stax_event event;
+
+    assert_non_null(c);
+    assert_int_equal(stax_cursor_feed(c, one, len, false), STAX_OK);
+    event = stax_cursor_next(c);
+    if (event == STAX_EVENT_MORE) {
+        assert_int_equal(stax_cursor_feed(c, two, strlen(two), false), STAX_OK);
+        event = stax_cursor_next(c);
+    }
+    stax_cursor_close(c);
+    return event;
+}
+
+static void a_tag_is_given_as_soon_as_its_end_is_there(void **state)
+{
+    static const char *const tags[] = {"<a>", "<a b='' >", "<a b=\"c\" d='e'>",
+                                       "<a b='>\"' c=\">'\">"};
+    stax_error error;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        for (size_t cut = 1; cut <= strlen(tags[i]); cut++)
+            if (pushed(tags[i], cut, tags[i] + cut, NULL, &error) != STAX_EVENT_START)
+                fail_msg("%s cut behind %zu", tags[i], cut);
+}
+
+static void a_tag_that_is_too_long_is_refused_before_its_end_is_there(void **state)
+{
+    static const char tag[] = "<a b='0123456789";
+    stax_error error;
+
+    (void)state;
+    for (size_t cut = 1; cut < sizeof tag - 1; cut++) {
+        assert_int_equal(pushed(tag, cut, tag + cut, &(stax_options){.tag_bytes = 12}, &error),
+                         STAX_EVENT_ERROR);
+        assert_int_equal(error.code, STAX_E_LIMIT);
+        assert_int_equal(error.offset, 12);
+    }
+}
+
+/* ---- tags that the input ends in ---------------------------------------------------------- */
+
+/* "<a b='" and so many bytes more, in pieces. */
+typedef struct long_tag {
+    size_t left;
+    bool begun;
+} long_tag;
+
+static ptrdiff_t give(void *context, char *room, size_t bytes)
+{
+    static const char begin[] = "<a b='";
+    long_tag *tag = context;
+    size_t n = tag->left < bytes ? tag->left : bytes;
+
+    if (n > 1000) n = 1000;
+    memset(room, 'x', n);
+    if (!tag->begun) memcpy(room, begin, sizeof begin - 1);
+    tag->begun = true;
+    tag->left -= n;
+    return (ptrdiff_t)n;
+}
+
+/* Also where there has just been made room for more. */
+static void a_tag_that_the_input_ends_in_is_an_error_at_any_length(void **state)
+{
+    (void)state;
+    for (size_t len = 1000; len < 120000; len += 1000) {
+        long_tag tag = {.left = len};
+        stax_input input = stax_input_read(give, &tag);
+        stax_error error;
+        stax_cursor *c = stax_cursor_open(&input, NULL, &error);
+
+        assert_int_equal(stax_cursor_next(c), STAX_EVENT_ERROR);
+        if (error.code != STAX_E_TRUNCATED || error.offset != len)
+            fail_msg("%zu bytes: %s", len, stax_status_name(error.code));
+        stax_cursor_close(c);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tags_are_read_in_every_spelling),
+        cmocka_unit_test(a_tag_is_given_as_soon_as_its_end_is_there),
+        cmocka_unit_test(a_tag_that_is_too_long_is_refused_before_its_end_is_there),
+        cmocka_unit_test(a_tag_that_the_input_ends_in_is_an_error_at_any_length),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

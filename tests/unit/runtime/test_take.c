@@ -406,6 +406,10 @@ static const stx_state own_state = {
 };
 static const stx_schema own_schema = {.abi = STX_ABI, .root = &own_state, .levels = 1};
 
+/* Enough of the index behind the root that the window is not moved before it is read. */
+#define TEN_OF(x) x x x x x x x x x x
+#define NOISE     "<!-- " TEN_OF(TEN_OF("<")) TEN_OF("          ") " -->"
+
 static const struct {
     const char *title, *document, *id, *a, *b;
     bool id_is_lent, a_is_lent, b_is_lent;
@@ -422,6 +426,10 @@ static const struct {
     {"empty", "<r id=\"\"><a></a><b> </b></r>", "", "", " ", true, true, true},
     {"with a prefix", "<r id=\"x\" xmlns:p='u'><p:a>A</p:a><b p:c='d'>B</b></r>", "x", "A", "B",
      true, false, true},
+    {"with tokens whose blanks change",
+     "<!DOCTYPE r [<!ATTLIST r id NMTOKENS #IMPLIED><!ATTLIST a k NMTOKENS #IMPLIED>]>"
+     "<r id=\" I  J \"><a k=' x  y '>A</a><b>B</b></r>" NOISE,
+     "I J", "A", "B", false, true, true},
 };
 
 static void check_lent(const char *title, const char *block, size_t len, stax_str is,

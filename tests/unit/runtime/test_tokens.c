@@ -160,6 +160,8 @@ static void check_source(const char *document, size_t len, size_t at, const stax
         fail_msg("at %zu: only '%.*s' before", at, (int)error->caret, error->source);
     if (strlen(shown) > to - at || memcmp(shown, document + at, strlen(shown)) != 0)
         fail_msg("at %zu: '%s' behind", at, shown);
+    if (strlen(shown) < to - at && error->caret + strlen(shown) < sizeof error->source - 4)
+        fail_msg("at %zu: only '%s' behind", at, shown);
     if (error->source[0]) assert_true(((unsigned char)error->source[0] & 0xC0) != 0x80);
 }
 
@@ -233,34 +235,42 @@ static void a_limit_is_told_by_its_name(void **state)
 
 /* ---- places of texts ---------------------------------------------------------------------- */
 
-/* The text began long before the window; its place is still known. */
-static void the_place_of_a_text_outlives_its_window(void **state)
+/* A text behind so many empty lines, and with so many bytes that its window is long gone. */
+static void check_place_of_text(size_t before, size_t pieces)
 {
     static char filler[1000];
+    stx_tokens t;
+    stax_error error;
 
-    (void)state;
-    memset(filler, 'x', sizeof filler);
-    for (size_t pieces = 0; pieces < 200; pieces += 7) {
-        stx_tokens t;
-        stax_error error;
-
-        open_pushed(&t, &error);
-        push(&t, "\n<a> \n \xC3\xA9z", 10, false);
-        stx_consume(&t, t.window.base + 4);
-        assert_int_equal(stx_text_begin(&t, t.window.base + 1), STX_GOT);
-        assert_int_equal(stx_text(&t, STX_KEEP), STX_SHORT);
-        for (size_t i = 0; i < pieces; i++) {
-            push(&t, filler, sizeof filler, false);
-            assert_int_equal(stx_text(&t, STX_KEEP), STX_SHORT);
-        }
-        assert_int_equal(stx_text_built(&t).len, 6 + pieces * sizeof filler);
-        (void)stx_fail_at_text(&t, STAX_E_VALUE, none, "a number");
-        assert_int_equal(error.line, 3);
-        assert_int_equal(error.column, 2);
-        assert_int_equal(error.offset, 7);
-        stx_text_end(&t);
-        stx_tokens_close(&t);
+    open_pushed(&t, &error);
+    memset(filler, '\n', sizeof filler);
+    for (size_t i = 0; i < before; i++) {
+        push(&t, filler, sizeof filler, false);
+        stx_consume(&t, t.window.limit);
     }
+    memset(filler, 'x', sizeof filler);
+    push(&t, "\n<a> \n \xC3\xA9z", 10, false);
+    stx_consume(&t, t.face.at.behind + 4);
+    assert_int_equal(stx_text_begin(&t, t.face.at.behind - 3), STX_GOT);
+    assert_int_equal(stx_text(&t, STX_KEEP), STX_SHORT);
+    for (size_t i = 0; i < pieces; i++) {
+        push(&t, filler, sizeof filler, false);
+        assert_int_equal(stx_text(&t, STX_KEEP), STX_SHORT);
+    }
+    assert_int_equal(stx_text_built(&t).len, 6 + pieces * sizeof filler);
+    (void)stx_fail_at_text(&t, STAX_E_VALUE, none, "a number");
+    assert_int_equal(error.line, 3 + before * sizeof filler);
+    assert_int_equal(error.column, 2);
+    assert_int_equal(error.offset, 7 + before * sizeof filler);
+    stx_text_end(&t);
+    stx_tokens_close(&t);
+}
+
+static void the_place_of_a_text_outlives_its_window(void **state)
+{
+    (void)state;
+    for (size_t pieces = 0; pieces < 200; pieces += 7) check_place_of_text(0, pieces);
+    for (size_t before = 1; before < 200; before += 13) check_place_of_text(before, 200);
 }
 
 static void a_blank_text_stands_where_its_element_does(void **state)
