@@ -5,6 +5,7 @@
  * With STAX_TEST_FULL: 5 GiB in one document, and a million small ones.
  */
 #include "hostile_read.h"
+#include "slow_build.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -19,12 +20,7 @@ enum { MIB = 1 << 20 };
 
 enum { REFUSED_TOKEN = 100000000 }; /* of which no more is read than its limit */
 
-/* Under a sanitizer a tenth of it. */
-#ifdef STAX_SANITIZED
-enum { HUGE_TOKEN = 10000000, SLOW_PIECE = 16 };
-#else
-enum { HUGE_TOKEN = 100000000, SLOW_PIECE = 1 };
-#endif
+enum { HUGE_TOKEN = SLOW_BUILD ? 10000000 : 100000000, SLOW_PIECE = SLOW_BUILD ? 16 : 1 };
 
 #define COUNT_OF(table) (sizeof(table) / sizeof *(table))
 

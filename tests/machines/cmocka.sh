@@ -19,10 +19,15 @@ apt() {
         -o Acquire::Retries=3 -o APT::Sandbox::User="$(id -un)" "$@"
 }
 
-# One list that cannot be had is no fault: the two packages may stand in another.
+# One list that cannot be had is no fault: the two packages may stand in another. A mirror that is
+# being brought up to date is as it should be some seconds later.
 cd "$folder"
-apt update || true
-apt download libcmocka0 libcmocka-dev
+for pause in 5 20 0; do
+    apt update || true
+    apt download libcmocka0 libcmocka-dev && break
+    [ "$pause" != 0 ] || exit 1
+    sleep "$pause"
+done
 for package in libcmocka*.deb; do dpkg-deb -x "$package" .; done
 rm -rf apt libcmocka*.deb
 touch complete

@@ -4,8 +4,9 @@
 # 95 in 100 of the branches. BUILD has the counters of a run of its tests (preset "coverage");
 # BUILD/branches.txt will say which branches were not taken.
 #
-# unreached.txt has a line for each line that nothing can reach: file, its text, "  # " and why.
-# There are at most 10, and one that is reached after all is a fault too.
+# unreached.txt has a line for each line that nothing can reach: file, its text, where the file has
+# such a line more than once " [2 of 5]", then "  # " and why. There are at most 10, and one that is
+# reached after all, or that is not there, is a fault too.
 set -euo pipefail
 root=$1 build=$2
 list=$root/tests/tools/unreached.txt
@@ -18,24 +19,34 @@ cd "$root"
 
 # The counters of the runtime and of the public headers, each line and branch once.
 awk -v root="$root/" -v list="$list" '
-    function text_of(file, number,   line, i) {
-        if (!(file in read)) {
-            read[file] = 1
-            for (i = 1; (getline line < file) > 0; i++) text[file, i] = line
+    function read_file(file,   line, i) {
+        if (file in known) return
+        known[file] = 1
+        for (i = 1; (getline line < file) > 0; i++) {
+            sub(/^ +/, "", line)
+            text[file, i] = line
+            place[file, i] = ++count[file, line]
         }
-        line = text[file, number]
-        sub(/^ +/, "", line)
-        return line
+    }
+    function text_of(file, number) {
+        read_file(file)
+        return text[file, number]
+    }
+    # A line as unreached.txt has it.
+    function name_of(file, number,   line, all) {
+        line = text_of(file, number)
+        all = count[file, line]
+        return file ": " line (all > 1 ? " [" place[file, number] " of " all "]" : "")
     }
     function judge_line(file, number,   name) {
-        name = file ": " text_of(file, number)
+        name = name_of(file, number)
         lines++
-        if (run[file, number] != 0) { # threads that raced may leave a negative one
+        if (run[file, number] > 0) {
             hit++
         } else if (name in unreached) {
             excused[name] = 1
         } else {
-            print file ":" number ": never run: " text_of(file, number)
+            print file ":" number ": never run: " name
             faults++
         }
     }
@@ -59,7 +70,7 @@ awk -v root="$root/" -v list="$list" '
         for (key in taken) {
             split(key, part, SUBSEP)
             branches++
-            if (taken[key] != 0) some++
+            if (taken[key] > 0) some++
             else print part[1] ":" part[2] ": not taken: " text_of(part[1], part[2]) > "/dev/stderr"
         }
         for (name in unreached)
