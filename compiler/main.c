@@ -17,7 +17,10 @@ static model_schema *understand(const source *from, const command_line *c, diag 
     if (c->dump == DUMP_DOC) doc_dump(doc, stdout);
 
     draft *parts = model_build(doc, from, d, a);
+    model_import(parts, command_folders(c, a), d, a);
     if (c->prefix) parts->name = (draft_text){true, stax_str_of(c->prefix), {.source = from}};
+    parts->prints_json = c->json;
+    if (c->prefix) parts->c_prefix = (draft_text){0};
     model_schema *schema = model_resolve(parts, d, a);
     model_check(schema, d, a);
     return diag_count(d) == 0 ? schema : NULL;

@@ -292,6 +292,40 @@ static const stx_state catalog_state = {
     .required = catalog_required,
 };
 
+/* ---- what structs hold -------------------------------------------------------------------- */
+
+static bool book_has_genre(const void *record)
+{
+    const books_book *book = record;
+
+    return book->has.genre;
+}
+
+/* clang-format off */
+static const stx_held book_holds[] = {
+    {STX_HOLDS(books_book, id, "id", STX_HELD_UNSIGNED)},
+    {STX_HOLDS(books_book, lang, "lang", STX_HELD_STR)},
+    {STX_HOLDS(books_book, title, "title", STX_HELD_STR)},
+    {STX_HOLDS_LIST(books_book, authors, "authors", STX_HELD_STR)},
+    {STX_HOLDS(books_book, year, "year", STX_HELD_SIGNED)},
+    {STX_HOLDS(books_book, price, "price", STX_HELD_DECIMAL), .digits = 2},
+    {STX_HOLDS(books_book, genre, "genre", STX_HELD_WORD), .has = book_has_genre,
+     .words = genre_words, .word_count = 3},
+    {STX_HOLDS_LIST(books_book, tags, "tags", STX_HELD_STR)},
+};
+/* clang-format on */
+
+static const stx_layout book_layout = {
+    .size = sizeof(books_book),
+    .parts = book_holds,
+    .count = sizeof book_holds / sizeof *book_holds,
+};
+
+books_book *books_book_copy(stax_arena *arena, const books_book *book)
+{
+    return stx_copy_record(&book_layout, book, arena);
+}
+
 /* ---- documents and records ---------------------------------------------------------------- */
 
 static const stx_schema books_schema = {
@@ -337,6 +371,11 @@ stax_status books_next_book(books_reader *reader, const books_book **book)
 const books_catalog *books_reader_head(const books_reader *reader)
 {
     return stx_head((const stx_reader *)reader);
+}
+
+size_t books_reader_bad(const books_reader *reader)
+{
+    return stx_bad((const stx_reader *)reader);
 }
 
 stax_status books_feed(books_reader *reader, const char *bytes, size_t len, bool last)

@@ -44,6 +44,9 @@ typedef struct books_book_list {
     size_t count;
 } books_book_list;
 
+/* A copy with all that is in it; NULL when there is no memory. */
+books_book *books_book_copy(stax_arena *arena, const books_book *book);
+
 /* <catalog>, books.schema:34 */
 typedef struct books_catalog {
     books_book_list books; /* book */
@@ -79,6 +82,9 @@ stax_status books_next_book(books_reader *reader, const books_book **book);
 
 /* What stands around the records, as far as it has been read; its books are empty. */
 const books_catalog *books_reader_head(const books_reader *reader);
+
+/* Records that were passed over, with stax_options.skip_bad. */
+size_t books_reader_bad(const books_reader *reader);
 
 /*
  * Lends the next bytes, cut anywhere, until books_next_book returns STAX_MORE. `last`: there are no

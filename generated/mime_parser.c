@@ -864,6 +864,88 @@ static const stx_state database_state = {
     .required = database_required,
 };
 
+/* ---- what structs hold -------------------------------------------------------------------- */
+
+/* clang-format off */
+static const stx_held translation_holds[] = {
+    {STX_HOLDS(mime_translation, language, "language", STX_HELD_STR)},
+    {STX_HOLDS(mime_translation, text, "text", STX_HELD_STR)},
+};
+/* clang-format on */
+
+static const stx_layout translation_layout = {
+    .size = sizeof(mime_translation),
+    .parts = translation_holds,
+    .count = sizeof translation_holds / sizeof *translation_holds,
+};
+
+/* clang-format off */
+static const stx_held glob_holds[] = {
+    {STX_HOLDS(mime_glob, pattern, "pattern", STX_HELD_STR)},
+    {STX_HOLDS(mime_glob, weight, "weight", STX_HELD_UNSIGNED)},
+    {STX_HOLDS(mime_glob, exact_case, "exact_case", STX_HELD_BOOL)},
+};
+/* clang-format on */
+
+static const stx_layout glob_layout = {
+    .size = sizeof(mime_glob),
+    .parts = glob_holds,
+    .count = sizeof glob_holds / sizeof *glob_holds,
+};
+
+/* clang-format off */
+static const stx_held root_element_holds[] = {
+    {STX_HOLDS(mime_root_element, namespace_, "namespace", STX_HELD_STR)},
+    {STX_HOLDS(mime_root_element, name, "name", STX_HELD_STR)},
+};
+/* clang-format on */
+
+static const stx_layout root_element_layout = {
+    .size = sizeof(mime_root_element),
+    .parts = root_element_holds,
+    .count = sizeof root_element_holds / sizeof *root_element_holds,
+};
+
+static bool type_has_icon(const void *record)
+{
+    const mime_type *type = record;
+
+    return type->has.icon;
+}
+
+static bool type_has_kind(const void *record)
+{
+    const mime_type *type = record;
+
+    return type->has.kind;
+}
+
+/* clang-format off */
+static const stx_held type_holds[] = {
+    {STX_HOLDS(mime_type, name, "name", STX_HELD_STR)},
+    {STX_HOLDS_LIST(mime_type, comments, "comments", STX_HELD_RECORD), .of = &translation_layout},
+    {STX_HOLDS_LIST(mime_type, acronym, "acronym", STX_HELD_RECORD), .of = &translation_layout},
+    {STX_HOLDS_LIST(mime_type, expanded, "expanded", STX_HELD_RECORD), .of = &translation_layout},
+    {STX_HOLDS(mime_type, icon, "icon", STX_HELD_STR), .has = type_has_icon},
+    {STX_HOLDS(mime_type, kind, "kind", STX_HELD_STR), .has = type_has_kind},
+    {STX_HOLDS_LIST(mime_type, globs, "globs", STX_HELD_RECORD), .of = &glob_layout},
+    {STX_HOLDS_LIST(mime_type, aliases, "aliases", STX_HELD_STR)},
+    {STX_HOLDS_LIST(mime_type, parents, "parents", STX_HELD_STR)},
+    {STX_HOLDS_LIST(mime_type, roots, "roots", STX_HELD_RECORD), .of = &root_element_layout},
+};
+/* clang-format on */
+
+static const stx_layout type_layout = {
+    .size = sizeof(mime_type),
+    .parts = type_holds,
+    .count = sizeof type_holds / sizeof *type_holds,
+};
+
+mime_type *mime_type_copy(stax_arena *arena, const mime_type *type)
+{
+    return stx_copy_record(&type_layout, type, arena);
+}
+
 /* ---- documents and records ---------------------------------------------------------------- */
 
 static const stx_schema mime_schema = {
@@ -909,6 +991,11 @@ stax_status mime_next_type(mime_reader *reader, const mime_type **type)
 const mime_database *mime_reader_head(const mime_reader *reader)
 {
     return stx_head((const stx_reader *)reader);
+}
+
+size_t mime_reader_bad(const mime_reader *reader)
+{
+    return stx_bad((const stx_reader *)reader);
 }
 
 stax_status mime_feed(mime_reader *reader, const char *bytes, size_t len, bool last)

@@ -71,6 +71,9 @@ typedef struct mime_type_list {
     size_t count;
 } mime_type_list;
 
+/* A copy with all that is in it; NULL when there is no memory. */
+mime_type *mime_type_copy(stax_arena *arena, const mime_type *type);
+
 /* <mime-info>, mime.schema:34 */
 typedef struct mime_database {
     mime_type_list types; /* mime-type */
@@ -106,6 +109,9 @@ stax_status mime_next_type(mime_reader *reader, const mime_type **type);
 
 /* What stands around the records, as far as it has been read; its types are empty. */
 const mime_database *mime_reader_head(const mime_reader *reader);
+
+/* Records that were passed over, with stax_options.skip_bad. */
+size_t mime_reader_bad(const mime_reader *reader);
 
 /*
  * Lends the next bytes, cut anywhere, until mime_next_type returns STAX_MORE. `last`: there are no

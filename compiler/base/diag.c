@@ -25,6 +25,7 @@ struct diag {
     stax_arena *arena;
     entry kept[DIAG_MOST];
     unsigned count; /* of all errors, kept or not */
+    bool repeats;   /* the last one was said before: its notes were, too */
 };
 
 diag *diag_new(stax_arena *arena)
@@ -50,21 +51,38 @@ static const char *formatted(diag *d, const char *format, va_list values)
     return text;
 }
 
+static bool is_same_place(pos a, pos b)
+{
+    return a.source == b.source && a.line == b.line && a.column == b.column;
+}
+
+/* A field that is mixed into several structs is looked at several times. */
+static bool was_said(const diag *d, const said *error)
+{
+    for (unsigned i = 0; i < d->count && i < DIAG_MOST; i++) {
+        const said *other = &d->kept[i].error;
+        if (is_same_place(other->at, error->at) && strcmp(other->text, error->text) == 0)
+            return true;
+    }
+    return false;
+}
+
 void diag_error(diag *d, pos at, const char *format, ...)
 {
-    unsigned number = d->count++;
-    if (number >= DIAG_MOST) return;
-
     va_list values;
     va_start(values, format);
-    d->kept[number].error = (said){at, formatted(d, format, values)};
+    said error = {at, formatted(d, format, values)};
     va_end(values);
-    d->kept[number].number = number;
+
+    d->repeats = was_said(d, &error);
+    if (d->repeats) return;
+    unsigned number = d->count++;
+    if (number < DIAG_MOST) d->kept[number] = (entry){.error = error, .number = number};
 }
 
 void diag_note(diag *d, pos at, const char *format, ...)
 {
-    if (d->count == 0 || d->count > DIAG_MOST) return;
+    if (d->repeats || d->count == 0 || d->count > DIAG_MOST) return;
 
     va_list values;
     va_start(values, format);

@@ -19,7 +19,8 @@ typedef struct diag diag;
 /* Lives as long as the arena. */
 diag *diag_new(stax_arena *arena);
 
-/* Notes an error. The text (printf's format) is lower case, without a full stop. */
+/* Notes an error, unless the same was said at the same place. The text (printf's format) is lower
+ * case, without a full stop. */
 void diag_error(diag *d, pos at, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* A second place that belongs to the last error. */

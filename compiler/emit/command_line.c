@@ -8,7 +8,7 @@
 #include "base/suggest.h"
 #include "base/zalloc.h"
 
-typedef enum option_kind { TEXT, SWITCH, IMPORT_DIR, DUMP } option_kind;
+typedef enum option_kind { TEXT, SWITCH, IMPORT_DIR, DUMP, DISPATCH } option_kind;
 
 typedef struct option {
     const char *name;
@@ -28,6 +28,9 @@ static const option options[] = {
     {"--header-prefix", TEXT, AT(header_prefix), "DIR", "the source includes \"DIR/<header>\""},
     {"--export-macro", TEXT, AT(export_macro), "MACRO", "stands in front of public functions"},
     {"--no-writer", SWITCH, AT(no_writer), NULL, "only the reader"},
+    {"--dispatch", DISPATCH, 0, "WAY", "code, or table: small and slower; by size when left out"},
+    {"--json", SWITCH, AT(json), NULL, "functions that print records as JSON"},
+    {"--cxx", SWITCH, AT(cxx), NULL, "a header for C++ beside that for C: <header>.hpp"},
     {"--check", SWITCH, AT(check), NULL, "check the schema, write nothing"},
     {"--explain", SWITCH, AT(explain), NULL, "print the schema in its long form"},
     {"--dump", DUMP, 0, "PASS", "print what a pass made: doc, model, plan"},
@@ -46,7 +49,7 @@ void command_help(FILE *to)
           to);
     for (int i = 0; i < OPTIONS; i++) {
         const option *o = &options[i];
-        const char *between = o->kind == DUMP ? "=" : " ";
+        const char *between = o->kind == DUMP || o->kind == DISPATCH ? "=" : " ";
         int width =
             fprintf(to, "  %s%s%s", o->name, o->value ? between : "", o->value ? o->value : "");
         fprintf(to, "%*s%s\n", width < 26 ? 26 - width : 1, "", o->help);
@@ -87,20 +90,37 @@ static bool refuse_unknown(reading *r, const char *argument, stax_str name)
         r, zprintf(r->arena, "unknown option '%s'; did you mean '%s'?", argument, near.best));
 }
 
-static bool take_dump(reading *r, const char *value)
+/* The number of a word among those that an option has, from 1 on; 0: it was refused. */
+static int take_word(reading *r, const char *value, const char *const *words, const char *what)
 {
-    static const char *const passes[] = {"doc", "model", "plan"};
     suggest near = suggest_for(stax_str_of(value));
 
-    for (unsigned i = 0; i < 3; i++) {
-        suggest_offer(&near, passes[i]);
-        if (strcmp(passes[i], value) != 0) continue;
-        r->to->dump = (command_dump)(DUMP_DOC + i);
-        return true;
+    for (int i = 0; words[i]; i++) {
+        suggest_offer(&near, words[i]);
+        if (strcmp(words[i], value) == 0) return i + 1;
     }
-    if (near.best == NULL)
-        return refuse(r, zprintf(r->arena, "'%s' is no pass: doc, model or plan", value));
-    return refuse(r, zprintf(r->arena, "'%s' is no pass; did you mean '%s'?", value, near.best));
+    if (near.best)
+        refuse(r, zprintf(r->arena, "'%s' is no %.*s; did you mean '%s'?", value,
+                          (int)strcspn(what, ":"), what, near.best));
+    else
+        refuse(r, zprintf(r->arena, "'%s' is no %s", value, what));
+    return 0;
+}
+
+static bool take_dump(reading *r, const char *value)
+{
+    static const char *const passes[] = {"doc", "model", "plan", NULL};
+
+    r->to->dump = (command_dump)take_word(r, value, passes, "pass: doc, model or plan");
+    return r->to->dump != DUMP_NOTHING;
+}
+
+static bool take_dispatch(reading *r, const char *value)
+{
+    static const char *const ways[] = {"code", "table", NULL};
+
+    r->to->dispatch = (command_dispatch)take_word(r, value, ways, "dispatch: code or table");
+    return r->to->dispatch != DISPATCH_BY_SIZE;
 }
 
 static bool take_value(reading *r, const option *o, const char *value)
@@ -109,6 +129,7 @@ static bool take_value(reading *r, const option *o, const char *value)
 
     if (*value == '\0') return refuse(r, zprintf(r->arena, "the value of %s is empty", o->name));
     if (o->kind == DUMP) return take_dump(r, value);
+    if (o->kind == DISPATCH) return take_dispatch(r, value);
     if (o->kind == IMPORT_DIR) {
         *VEC_ADD(&r->to->import_dirs, r->arena) = value;
         return true;
@@ -177,6 +198,14 @@ static bool check(reading *r)
     if (is_one_file(c))
         return refuse(r, zprintf(r->arena, "'%s' would be source and header at once", c->source));
     return true;
+}
+
+const char *const *command_folders(const command_line *c, stax_arena *arena)
+{
+    const char **folders = ZARRAY(const char *, c->import_dirs.count + 1, arena);
+
+    for (size_t i = 0; i < c->import_dirs.count; i++) folders[i] = c->import_dirs.items[i];
+    return folders;
 }
 
 bool command_read(command_line *to, int argc, char **argv, FILE *errors, stax_arena *arena)

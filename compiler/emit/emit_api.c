@@ -14,6 +14,7 @@ typedef struct names {
     const char *type;   /* $t: a record's type */
     const char *out;    /* $o: the parameter for it */
     const char *list;   /* $l: the list that stays empty */
+    unsigned number;    /* $i: the iterator's */
 } names;
 
 /* The text with all names in it. */
@@ -32,6 +33,7 @@ static const char *named(out *o, const char *text, const names *n)
                            : which == 'n' ? n->next
                            : which == 't' ? n->type
                            : which == 'o' ? n->out
+                           : which == 'i' ? zprintf(o->arena, "%u", n->number)
                                           : n->list;
         done = zprintf(o->arena, "%s%s", done, name);
         text += len + 2;
@@ -98,6 +100,11 @@ static const function records[] = {
      "const $r *",
      "$p_reader_head(const $p_reader *reader)",
      {"return stx_head((const stx_reader *)reader);"}},
+    {"Records that were passed over, with stax_options.skip_bad.",
+     NULL,
+     "size_t",
+     "$p_reader_bad(const $p_reader *reader)",
+     {"return stx_bad((const stx_reader *)reader);"}},
     {"Lends the next bytes, cut anywhere, until $n returns STAX_MORE. `last`: there are no more. "
      "STAX_E_STATE for a reader with an input, before STAX_MORE, and after the last bytes.",
      NULL,
@@ -111,20 +118,37 @@ static const function records[] = {
      {"stx_shutdown((stx_reader *)reader);"}},
 };
 
+/* In place of the second row above, one for each of several iterators. */
+static const function iterator = {
+    "The next $t: as with a single iterator, and STAX_OTHER when what comes next is a record of "
+    "another one, which waits until that is asked.",
+    NULL,
+    "stax_status",
+    "$n($p_reader *reader, const $t **$o)",
+    {"const void *record;", "stax_status status = stx_next_of((stx_reader *)reader, $i, &record);",
+     "", "*$o = record;", "return status;"}};
+
 enum {
+    NEXT = 1,
     DOCUMENTS = sizeof documents / sizeof *documents,
     RECORDS = sizeof records / sizeof *records
 };
+
+static void use_stream(names *n, const plan_stream *s)
+{
+    n->next = s->next;
+    n->type = s->type;
+    n->out = s->out;
+    n->list = s->list;
+    n->number = s->number;
+}
 
 static names names_of(const plan *p)
 {
     names n = {.prefix = p->prefix, .root = p->root_type, .schema = p->schema_in};
 
-    if (p->stream == NULL) return n;
-    n.next = p->stream->next;
-    n.type = p->stream->type;
-    n.out = p->stream->out;
-    n.list = p->stream->list;
+    if (p->stream) use_stream(&n, p->stream);
+    if (p->stream_count > 1) n.next = "next", n.list = "arrays of records";
     return n;
 }
 
@@ -150,6 +174,16 @@ static void declare(out *o, const plan *p, const function *f, const names *n)
         zprintf(o->arena, "%s;", named(o, f->head, n)));
 }
 
+static void declare_iterators(out *o, const plan *p)
+{
+    for (size_t i = 0; i < p->stream_count; i++) {
+        names n = names_of(p);
+        use_stream(&n, &p->streams[i]);
+        declare(o, p, &iterator, &n);
+        out_gap(o);
+    }
+}
+
 void emit_api_header(out *o, const plan *p)
 {
     names n = names_of(p);
@@ -158,6 +192,10 @@ void emit_api_header(out *o, const plan *p)
     for (size_t i = 0; i < DOCUMENTS; i++) declare(o, p, &documents[i], &n);
     out_gap(o);
     for (size_t i = 0; i < RECORDS && p->stream; i++) {
+        if (i == NEXT && p->stream_count > 1) {
+            declare_iterators(o, p);
+            continue;
+        }
         declare(o, p, &records[i], &n);
         out_gap(o);
     }
@@ -188,15 +226,49 @@ static void emit_schema(out *o, const plan *p)
     out_raw(o, ".abi = STX_ABI,");
     out_line(o, ".file = \"%s\",", p->schema_name);
     out_line(o, ".root = &%s,", p->root_state);
+    if (p->document) out_line(o, ".document = &%s,", p->document->state);
+    if (p->space_count > 0) {
+        out_line(o, ".namespaces = namespaces,");
+        out_line(o, ".namespace_count = %u,", (unsigned)p->space_count + 1);
+    }
     out_raw(o, ".levels = %u,", (unsigned)p->levels);
+    if (p->deep) out_raw(o, ".deep = true,");
     if (p->depth > 0) out_raw(o, ".depth = %u,", (unsigned)p->depth);
     if (p->refuses_doctype) out_raw(o, ".refuses_doctype = true,");
+    if (p->sizes_in) {
+        out_raw(o, ".iterators = %zu,", p->stream_count);
+        out_line(o, ".sizes = %s,", p->sizes_in);
+    }
     if (p->stream) {
         out_line(o, ".stream = &%s,", p->stream->state);
         out_line(o, ".stream_arm = %s,", p->stream->constant);
+        if (p->stream->arms > 1) {
+            out_line(o, ".stream_arms = %zu,", p->stream->arms);
+            out_line(o, ".stream_size = sizeof(%s),", p->stream->type);
+        }
     }
     out_back(o);
     out_raw(o, "};");
+}
+
+static void define_iterators(out *o, const plan *p)
+{
+    for (size_t i = 0; i < p->stream_count; i++) {
+        names n = names_of(p);
+        use_stream(&n, &p->streams[i]);
+        define(o, &iterator, &n);
+    }
+}
+
+static void emit_sizes(out *o, const plan *p)
+{
+    if (p->sizes_in == NULL) return;
+    out_raw(o, "static const size_t %s[] = {", p->sizes_in);
+    out_in(o);
+    for (size_t i = 0; i < p->stream_count; i++) out_raw(o, "sizeof(%s),", p->streams[i].type);
+    out_back(o);
+    out_raw(o, "};");
+    out_gap(o);
 }
 
 void emit_api_source(out *o, const plan *p)
@@ -205,7 +277,14 @@ void emit_api_source(out *o, const plan *p)
 
     out_rule(o, p->stream ? "documents and records" : "documents");
     out_gap(o);
+    emit_document(o, p);
+    emit_sizes(o, p);
     emit_schema(o, p);
     for (size_t i = 0; i < DOCUMENTS; i++) define(o, &documents[i], &n);
-    for (size_t i = 0; i < RECORDS && p->stream; i++) define(o, &records[i], &n);
+    for (size_t i = 0; i < RECORDS && p->stream; i++) {
+        if (i == NEXT && p->stream_count > 1)
+            define_iterators(o, p);
+        else
+            define(o, &records[i], &n);
+    }
 }

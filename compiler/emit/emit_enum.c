@@ -17,6 +17,12 @@ static void emit_names(out *o, const plan_enum *e)
         out_raw(o, "return %s;", plan_string(e->words[i].text, o->arena));
         out_back(o);
     }
+    if (e->other) {
+        out_raw(o, "case %s:", e->other);
+        out_in(o);
+        out_raw(o, "break;");
+        out_back(o);
+    }
     out_raw(o, "}");
     out_raw(o, "return NULL;");
     out_back(o);
@@ -27,6 +33,7 @@ static void emit_names(out *o, const plan_enum *e)
 void emit_enum_source(out *o, const plan_enum *e)
 {
     emit_names(o, e);
+    if (e->words_in == NULL) return;
     out_line(o, "static const stax_str %s[] = {", e->words_in);
     out_in(o);
     for (size_t i = 0; i < e->word_count; i++)
@@ -34,5 +41,8 @@ void emit_enum_source(out *o, const plan_enum *e)
                  plan_string(e->words[i].text, o->arena));
     out_back(o);
     out_raw(o, "};");
+    if (e->open_in)
+        out_line(o, "static const stx_open_words %s = {%s, %zu, %s};", e->open_in, e->words_in,
+                 e->word_count, e->borrowed ? "true" : "false");
     out_gap(o);
 }

@@ -41,13 +41,15 @@ static const char *spelt(const command_line *c, const char *name, stax_arena *ar
 
 plan_request emit_request(const command_line *c, const model_schema *schema, stax_arena *arena)
 {
-    const char *c_file = source_path(c, schema->name, arena);
+    const char *c_file = source_path(c, schema->file_name, arena);
     const char *header = base_name(header_path(c, c_file, arena));
 
-    return (plan_request){.source_name = base_name(c_file),
+    return (plan_request){.dispatch = (plan_dispatch)c->dispatch,
+                          .source_name = base_name(c_file),
                           .header_name = header,
                           .header_spelt = spelt(c, header, arena),
-                          .export_macro = c->export_macro};
+                          .export_macro = c->export_macro,
+                          .json = c->json};
 }
 
 /* A path as make reads it. */
@@ -63,16 +65,39 @@ static const char *make_path(const char *path, stax_arena *arena)
     return text;
 }
 
+/* The path of the header with .hpp at its end. */
+static const char *cxx_path(const char *header, stax_arena *arena)
+{
+    size_t len = strlen(header);
+
+    if (len > 2 && strcmp(header + len - 2, ".h") == 0) len -= 2;
+    return zprintf(arena, "%.*s.hpp", (int)len, header);
+}
+
+/* "out.c: a.schema b.schema", for make. */
+static const char *depend_text(const char *c_file, const plan *p, stax_arena *arena)
+{
+    const char *text = zprintf(arena, "%s:", make_path(c_file, arena));
+
+    for (size_t i = 0; i < p->file_count; i++)
+        text = zprintf(arena, "%s %s", text, make_path(p->files[i]->name, arena));
+    return zprintf(arena, "%s\n", text);
+}
+
 bool emit_files(const command_line *c, const plan *p, FILE *errors, stax_arena *arena)
 {
-    const char *c_file = source_path(c, p->prefix, arena);
-    const char *depends =
-        zprintf(arena, "%s: %s\n", make_path(c_file, arena), make_path(c->schema, arena));
-    write_file files[] = {
-        {.path = header_path(c, c_file, arena), .text = emit_header(p, arena)},
+    const char *c_file = source_path(c, p->file_name, arena);
+    const char *header = header_path(c, c_file, arena);
+    write_file files[4] = {
+        {.path = header, .text = emit_header(p, arena)},
         {.path = c_file, .text = emit_source(p, arena), .always = c->depfile != NULL},
-        {.path = c->depfile, .text = stax_str_of(depends)},
     };
+    size_t count = 2;
 
-    return write_files(files, c->depfile ? 3 : 2, errors, arena);
+    if (c->cxx)
+        files[count++] = (write_file){.path = cxx_path(header, arena), .text = emit_cxx(p, arena)};
+    if (c->depfile)
+        files[count++] =
+            (write_file){.path = c->depfile, .text = stax_str_of(depend_text(c_file, p, arena))};
+    return write_files(files, count, errors, arena);
 }

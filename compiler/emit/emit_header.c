@@ -8,7 +8,7 @@ enum { COMMENTS_FROM = 60 }; /* where comments stand beside members at the lates
 
 /* --- enums -------------------------------------------------------------------------------- */
 
-static void emit_list(out *o, const char *item, const char *list)
+void emit_list(out *o, const char *item, const char *list)
 {
     out_line(o, "typedef struct %s {", list);
     out_in(o);
@@ -19,12 +19,19 @@ static void emit_list(out *o, const char *item, const char *list)
     out_gap(o);
 }
 
+/* The enumerators, an open enum's last one among them. */
+static const char *enumerator(const plan_enum *e, size_t i)
+{
+    return i < e->word_count ? e->words[i].c_name : e->other;
+}
+
 static void emit_words(out *o, const plan_enum *e)
 {
     const char *text = zprintf(o->arena, "typedef enum %s { ", e->c_name);
+    size_t count = e->word_count + (e->other != NULL);
 
-    for (size_t i = 0; i < e->word_count && out_width(text) <= OUT_COLUMNS; i++)
-        text = zprintf(o->arena, "%s%s%s", text, i > 0 ? ", " : "", e->words[i].c_name);
+    for (size_t i = 0; i < count && out_width(text) <= OUT_COLUMNS; i++)
+        text = zprintf(o->arena, "%s%s%s", text, i > 0 ? ", " : "", enumerator(e, i));
     text = zprintf(o->arena, "%s } %s;", text, e->c_name);
     if (out_width(text) <= OUT_COLUMNS) {
         out_raw(o, "%s", text);
@@ -32,8 +39,8 @@ static void emit_words(out *o, const plan_enum *e)
     }
     out_raw(o, "typedef enum %s {", e->c_name);
     out_in(o);
-    for (size_t i = 0; i < e->word_count; i++)
-        out_raw(o, "%s%s", e->words[i].c_name, i + 1 < e->word_count ? "," : "");
+    for (size_t i = 0; i < count; i++)
+        out_raw(o, "%s%s", enumerator(e, i), i + 1 < count ? "," : "");
     out_back(o);
     out_raw(o, "} %s;", e->c_name);
 }
@@ -46,10 +53,11 @@ static const char *export_text(out *o, const plan *p)
 
 static void emit_enum(out *o, const plan *p, const plan_enum *e)
 {
-    out_comment(o, "%s:%u", p->schema_name, (unsigned)e->line);
+    out_comment(o, "%s:%u", e->file, (unsigned)e->line);
     emit_words(o, e);
     out_gap(o);
-    out_comment(o, "The word as the schema spells it; NULL for a number that is none.");
+    out_comment(o, e->other ? "The word as the schema spells it; NULL for others."
+                            : "The word as the schema spells it; NULL for a number that is none.");
     out_function(o, zprintf(o->arena, "%sconst char *", export_text(o, p)),
                  zprintf(o->arena, "%s(%s value);", e->name_of, e->c_name));
     out_gap(o);
@@ -145,37 +153,153 @@ static void emit_lines(const struct_lines *lines, const plan_record *record)
     }
 }
 
-static void emit_struct(out *o, const plan_record *record)
+static const char *deprecated_text(out *o, const plan_record *record)
+{
+    if (record->deprecated == NULL) return "";
+    return zprintf(o->arena, " STAX_DEPRECATED(%s)", record->deprecated);
+}
+
+void emit_struct(out *o, const plan_record *record)
 {
     struct_lines lines = lines_of(o, record);
 
-    out_raw(o, "typedef struct %s {", record->c_name);
+    out_raw(o, "%sstruct %s {", record->ahead ? "" : "typedef ", record->c_name);
     out_in(o);
     place_comments(&lines);
     emit_lines(&lines, record);
     out_back(o);
-    out_raw(o, "} %s;", record->c_name);
+    if (record->ahead)
+        out_line(o, "}%s;", deprecated_text(o, record));
+    else
+        out_line(o, "} %s%s;", record->c_name, deprecated_text(o, record));
+    out_gap(o);
+}
+
+/* The user's struct, by the name that it has here. */
+static void emit_own(out *o, const plan_record *record)
+{
+    if (strcmp(record->own, record->c_name) == 0) return;
+    out_line(o, "typedef %s %s%s;", record->own, record->c_name, deprecated_text(o, record));
+    out_gap(o);
+}
+
+static void emit_hook(out *o, const plan_record *record)
+{
+    out_comments(o,
+                 "Yours: called with each %s when it is complete. NULL: it is good; else why not, "
+                 "for the error.\n"
+                 "\n"
+                 "context  stax_options.hook_context\n"
+                 "arena    the record's",
+                 record->c_name);
+    out_function(o, "const char *",
+                 zprintf(o->arena, "%s(void *context, %s *%s, stax_arena *arena);", record->hook,
+                         record->c_name, record->local));
     out_gap(o);
 }
 
 static void emit_record(out *o, const plan *p, const plan_record *record)
 {
     const char *place =
-        zprintf(o->arena, "%s, %s:%u", record->elements, p->schema_name, (unsigned)record->line);
+        zprintf(o->arena, "%s, %s:%u", record->elements, record->file, (unsigned)record->line);
 
+    for (size_t i = 0; i < record->hook_list_count; i++)
+        emit_list(o, record->hook_lists[i].c_type, record->hook_lists[i].list);
     if (*record->doc)
         out_comments(o, "%s\n\n%s", record->doc, place);
     else
         out_comment(o, "%s", place);
-    emit_struct(o, record);
+    if (record->own && !record->ahead)
+        emit_own(o, record);
+    else if (!record->own)
+        emit_struct(o, record);
+    if (record->list && !record->ahead) emit_list(o, record->c_name, record->list);
+    if (record->hook) emit_hook(o, record);
+    emit_held_header(o, p, record);
+}
+
+/* The name of a type that can be within itself, and its list. */
+static void emit_name_ahead(out *o, const char *name, const char *list)
+{
+    out_line(o, "typedef struct %s %s;", name, name);
+    if (list)
+        emit_list(o, name, list);
+    else
+        out_gap(o);
+}
+
+static void emit_own_ahead(out *o, const plan_record *record)
+{
+    emit_own(o, record);
     if (record->list) emit_list(o, record->c_name, record->list);
+}
+
+static void emit_shape_union(out *o, const plan *p, const plan_union *u)
+{
+    emit_union(o, u);
+    emit_held_union_header(o, p, u);
+}
+
+static void emit_shapes(out *o, const plan *p)
+{
+    for (size_t i = 0; i < p->shape_count; i++) {
+        const plan_record *record = p->shapes[i].record;
+        const plan_union *u = p->shapes[i].of_union;
+        if (record && record->ahead && record->own) emit_own_ahead(o, record);
+        if (record && record->ahead && !record->own)
+            emit_name_ahead(o, record->c_name, record->list);
+        if (u && u->ahead) emit_name_ahead(o, u->c_name, u->list);
+    }
+    for (size_t i = 0; i < p->shape_count; i++) {
+        if (p->shapes[i].record && p->shapes[i].record->hidden) continue;
+        if (p->shapes[i].record)
+            emit_record(o, p, p->shapes[i].record);
+        else
+            emit_shape_union(o, p, p->shapes[i].of_union);
+    }
+}
+
+/* --- hooks -------------------------------------------------------------------------------- */
+
+static void emit_hooks(out *o, const plan *p)
+{
+    if (p->hook_count == 0) return;
+    out_comments(o, "Functions of the program: each converts a text, which lives during the call, "
+                    "and gives false for one that is not right. The first argument is that of the "
+                    "options. A text may be given again, so they only convert.");
+    for (size_t i = 0; i < p->hook_count; i++) {
+        const plan_hook *hook = &p->hooks[i];
+        const char *gap = hook->c_type[strlen(hook->c_type) - 1] == '*' ? "" : " ";
+        out_function(o, "bool",
+                     zprintf(o->arena,
+                             "%s(void *context, stax_str in, %s%s*out, stax_arena *arena);",
+                             hook->function, hook->c_type, gap));
+    }
+    out_gap(o);
 }
 
 /* --- the file ----------------------------------------------------------------------------- */
 
+/* What the files themselves use is not to be warned of. */
+void emit_uses_deprecated(out *o)
+{
+    out_raw(o, "#if defined(__GNUC__)");
+    out_raw(o, "    #pragma GCC diagnostic push");
+    out_raw(o, "    #pragma GCC diagnostic ignored \"-Wdeprecated-declarations\"");
+    out_raw(o, "#endif");
+    out_gap(o);
+}
+
+void emit_used_deprecated(out *o)
+{
+    out_raw(o, "#if defined(__GNUC__)");
+    out_raw(o, "    #pragma GCC diagnostic pop");
+    out_raw(o, "#endif");
+}
+
 static void emit_head(out *o, const plan *p)
 {
-    static const char *const headers[] = {"arena", "input", "options", "status", "values"};
+    static const char *const headers[] = {"arena", "input", "options", "sink", "status", "values"};
 
     out_comments(o, "Reads %s's documents into structs. Printed by staxc from %s; do not edit.%s%s",
                  p->schema_name, p->schema_name, *p->doc ? "\n\n" : "", p->doc);
@@ -183,15 +307,22 @@ static void emit_head(out *o, const plan *p)
     out_raw(o, "#ifndef %s", p->guard);
     out_raw(o, "#define %s", p->guard);
     out_gap(o);
+    if (p->has_trees) out_raw(o, "#include <stax/any.h>");
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-        out_raw(o, "#include <stax/%s.h>", headers[i]);
+        if (p->request.json || strcmp(headers[i], "sink") != 0)
+            out_raw(o, "#include <stax/%s.h>", headers[i]);
     out_gap(o);
+    for (size_t i = 0; p->includes[i]; i++) { /* one a block: their order is the schema's */
+        out_raw(o, "#include %s", p->includes[i]);
+        out_gap(o);
+    }
     if (p->request.export_macro) {
         out_raw(o, "#ifndef %s", p->request.export_macro);
         out_raw(o, "    #define %s", p->request.export_macro);
         out_raw(o, "#endif");
         out_gap(o);
     }
+    if (p->has_deprecated) emit_uses_deprecated(o);
     out_raw(o, "#ifdef __cplusplus");
     out_raw(o, "extern \"C\" {");
     out_raw(o, "#endif");
@@ -204,11 +335,13 @@ stax_str emit_header(const plan *p, stax_arena *arena)
 
     emit_head(&o, p);
     for (size_t i = 0; i < p->enum_count; i++) emit_enum(&o, p, &p->enums[i]);
-    for (size_t i = 0; i < p->record_count; i++) emit_record(&o, p, &p->records[i]);
+    emit_shapes(&o, p);
+    emit_hooks(&o, p);
     emit_api_header(&o, p);
     out_raw(&o, "#ifdef __cplusplus");
     out_raw(&o, "}");
     out_raw(&o, "#endif");
+    if (p->has_deprecated) emit_used_deprecated(&o);
     out_raw(&o, "#endif");
     return (stax_str){o.text, o.len};
 }

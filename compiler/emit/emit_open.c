@@ -58,7 +58,9 @@ static void look_for_attributes(out *o, const plan_record *record, const plan_st
     for (uint32_t i = 0; i < state->count; i++) {
         const plan_arm *arm = arm_at(record, state, i);
         if (arm->kind != PLAN_ATTRIBUTE) continue;
-        out_if(o, zprintf(o->arena, "STX_ATTR(w, \"%s\", %s)", arm->name, arm->variable),
+        out_if(o,
+               zprintf(o->arena, "%sSTX_ATTR(w, \"%s\", %s)", emit_guard(o, arm), arm->name,
+                       arm->variable),
                zprintf(o->arena, "STX_MEET(seen, %s);", arm->constant));
     }
 }
@@ -155,7 +157,7 @@ const char *emit_open_list(out *o, const plan_state *state, bool as_call)
 
 void emit_open(out *o, const plan_record *record, const plan_state *state)
 {
-    if (state->careful_open || state->step_kind == PLAN_STEP_WRAPPER) return;
+    if (state->careful_open || state->table || state->step_kind == PLAN_STEP_WRAPPER) return;
     out_comment(o, "%s", state->open_comment);
     if (state->open_inline)
         out_line(o, "STX_INLINE bool %s(%s)", state->open_inline, emit_open_list(o, state, false));

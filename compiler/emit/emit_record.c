@@ -109,18 +109,57 @@ static void emit_required(out *o, const plan_record *record)
 
 static const char *rules_text(out *o, const plan_state *state)
 {
+    const struct {
+        bool holds;
+        const char *name;
+    } rules[] = {
+        {state->strict, "STX_UNKNOWN_ERROR"},
+        {state->warns, "STX_UNKNOWN_WARN"},
+        {state->text != NULL, "STX_OWN"},
+        {state->mixed, "STX_MIXED"},
+        {state->deep, "STX_DEEP"},
+        {state->counted, "STX_COUNTED"},
+        {state->choosy, "STX_CHOOSY"},
+        {state->ns != NULL, "STX_NAMESPACED"},
+        {state->ordered, "STX_ORDERED"},
+        {state->judged, "STX_JUDGED"},
+        {state->watches, "STX_WATCHES"},
+        {state->text && state->wrapper && state->direct, "STX_DIRECT"},
+    };
     const char *text = "";
 
-    if (state->strict) text = "STX_UNKNOWN_ERROR";
-    if (state->text) text = zprintf(o->arena, "%s%sSTX_OWN", text, *text ? " | " : "");
-    if (state->counted) text = zprintf(o->arena, "%s%sSTX_COUNTED", text, *text ? " | " : "");
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].holds)
+            text = zprintf(o->arena, "%s%s%s", text, *text ? " | " : "", rules[i].name);
     return text;
+}
+
+static void emit_by_name(out *o, const plan_by_name *names)
+{
+    if (names->arms_in == NULL) return;
+    out_comment(o,
+                "By name: the arms, those of one length together, and where each length begins.");
+    out_raw(o, "/* clang-format off */");
+    out_raw(o, "static const uint16_t %s[] = {", names->arms_in);
+    out_in(o);
+    for (size_t i = 0; i < names->count; i++) out_raw(o, "%s,", names->arms[i]->constant);
+    out_back(o);
+    out_raw(o, "};");
+    out_raw(o, "static const uint16_t %s[] = {", names->begin_in);
+    out_in(o);
+    for (size_t i = 0; i < names->longest + 2; i++)
+        out_raw(o, "[%u] = %u,", (unsigned)i, (unsigned)names->begin[i]);
+    out_back(o);
+    out_raw(o, "};");
+    out_raw(o, "/* clang-format on */");
+    out_gap(o);
 }
 
 static void emit_state(out *o, const plan_record *record, const plan_state *state)
 {
     const char *rules = rules_text(o, state);
 
+    for (int i = 0; i < 2; i++) emit_by_name(o, &state->by_name[i]);
     out_line(o, "static const stx_state %s = {", state->variable);
     out_in(o);
     out_line(o, ".element = STX_NAME(\"%s\"),", state->element);
@@ -129,15 +168,68 @@ static void emit_state(out *o, const plan_record *record, const plan_state *stat
     out_line(o, ".arms = %s,", record->arms_in);
     if (state->first > 0) out_line(o, ".first = %u,", (unsigned)state->first);
     out_line(o, ".count = %u,", (unsigned)state->count);
+    if (state->table && state->attributes > 0)
+        out_line(o, ".attributes = %u,", (unsigned)state->attributes);
+    for (int i = 0; i < 2; i++)
+        if (state->by_name[i].arms_in)
+            out_line(o, ".%s = {%s, %s, %u},", state->by_name[i].part, state->by_name[i].arms_in,
+                     state->by_name[i].begin_in, (unsigned)state->by_name[i].longest);
     if (!state->wrapper) out_line(o, ".total = %u,", (unsigned)record->arm_count);
     if (*rules) out_line(o, ".rules = %s,", rules);
     if (!state->wrapper) {
         out_line(o, ".size = sizeof(%s),", record->c_name);
         out_line(o, ".blank = &%s,", record->blank_in);
         out_line(o, ".required = %s,", record->required_in);
+        if (record->where) out_line(o, ".where = %s,", record->where_in);
+        if (record->hook) out_line(o, ".hook = %s,", record->hook_in);
     }
     out_back(o);
     out_raw(o, "};");
+    out_gap(o);
+}
+
+/* --- what is judged of a complete record -------------------------------------------------- */
+
+static void emit_where(out *o, const plan_record *record)
+{
+    if (record->where == NULL) return;
+    out_line(o, "static bool %s(const void *record)", record->where_in);
+    out_raw(o, "{");
+    out_in(o);
+    out_line(o, "const %s *%s = record;", record->c_name, record->local);
+    out_gap(o);
+    out_raw(o, "/* clang-format off */");
+    out_line(o, "return %s;", record->where);
+    out_raw(o, "/* clang-format on */");
+    out_back(o);
+    out_raw(o, "}");
+    out_gap(o);
+}
+
+static void emit_hook(out *o, const plan_record *record)
+{
+    if (record->hook == NULL) return;
+    out_function(
+        o, "static const char *",
+        zprintf(o->arena, "%s(void *context, void *record, stax_arena *arena)", record->hook_in));
+    out_raw(o, "{");
+    out_in(o);
+    out_line(o, "return %s(context, record, arena);", record->hook);
+    out_back(o);
+    out_raw(o, "}");
+    out_gap(o);
+}
+
+/* --- the user's struct -------------------------------------------------------------------- */
+
+static void emit_claims(out *o, const plan_record *record)
+{
+    out_raw(o, "/* clang-format off */");
+    for (const plan_claim *c = record->claims; c->macro; c++) {
+        out_raw(o, "%s(%s, %s, %s,", c->macro, record->c_name, c->member, c->wanted);
+        out_raw(o, "    %s);", c->why);
+    }
+    out_raw(o, "/* clang-format on */");
     out_gap(o);
 }
 
@@ -145,10 +237,14 @@ static void emit_state(out *o, const plan_record *record, const plan_state *stat
 
 void emit_record_source(out *o, const plan *p, const plan_record *record)
 {
-    out_rule(o, "%s, %s:%u", record->title, p->schema_name, (unsigned)record->line);
+    out_rule(o, "%s, %s:%u", record->title, record->file, (unsigned)record->line);
     out_gap(o);
+    if (record->hidden) emit_struct(o, record);
     emit_constants(o, record);
+    if (record->claims) emit_claims(o, record);
     for (size_t i = 0; i < record->arm_count; i++) emit_take(o, record, &record->arms[i]);
+    for (size_t i = 0; i < record->arm_count; i++)
+        if (record->arms[i].test) emit_test(o, p, &record->arms[i]);
     emit_blank(o, record);
     for (size_t i = 0; i < record->state_count; i++) {
         emit_open(o, record, &record->states[i]);
@@ -156,5 +252,7 @@ void emit_record_source(out *o, const plan *p, const plan_record *record)
     }
     emit_arms(o, p, record);
     emit_required(o, record);
+    emit_where(o, record);
+    emit_hook(o, record);
     for (size_t i = 0; i < record->state_count; i++) emit_state(o, record, &record->states[i]);
 }

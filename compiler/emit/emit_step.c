@@ -22,16 +22,23 @@ static const vocabulary *words_of(const plan_state *state)
 
 static const char *met(out *o, const plan_arm *arm, const char *seen)
 {
+    if (arm->exclusive) arm = arm->any_of;
     if (arm->far) return zprintf(o->arena, "STX_MET_MORE(f, %s)", arm->constant);
     return zprintf(o->arena, "STX_MET(%s, %s)", seen, arm->constant);
 }
 
-static void meet(out *o, const plan_arm *arm)
+static void meet_one(out *o, const plan_arm *arm)
 {
     if (arm->far)
         out_line(o, "STX_MEET_MORE(f, %s);", arm->constant);
     else
         out_line(o, "STX_MEET(seen, %s);", arm->constant);
+}
+
+static void meet(out *o, const plan_arm *arm)
+{
+    meet_one(o, arm);
+    if (arm->any_of) meet_one(o, arm->any_of);
 }
 
 const char *emit_refusal(out *o, const plan_record *record, const plan_arm *arm, const char *seen,
@@ -49,7 +56,20 @@ const char *emit_refusal(out *o, const plan_record *record, const plan_arm *arm,
     return take;
 }
 
+/* "guess", or where children have an order, "nothing behind it was met && guess". */
+static const char *in_order(out *o, const plan_state *state, const plan_arm *arm, const char *guess)
+{
+    if (state->last == NULL) return guess;
+    return zprintf(o->arena, "STX_IN_ORDER(seen, %s, %s) && %s", arm->constant, state->last, guess);
+}
+
 /* --- guesses ------------------------------------------------------------------------------ */
+
+/* Asked before a guess: whether the document has the prefix of the schema. */
+const char *emit_guard(out *o, const plan_arm *arm)
+{
+    return arm->guarded ? zprintf(o->arena, "STX_SPELLED(%s) && ", arm->ns) : "";
+}
 
 static const char *loop_word(const plan_arm *arm)
 {
@@ -59,7 +79,10 @@ static const char *loop_word(const plan_arm *arm)
 static void guess_leaf(out *o, const plan_record *record, const plan_state *state,
                        const plan_arm *arm)
 {
-    out_line(o, "%s (%s(w, \"%s\", text)) {", loop_word(arm), words_of(state)->leaf, arm->name);
+    const char *guess = zprintf(o->arena, "%s%s(w, \"%s\", text)", emit_guard(o, arm),
+                                words_of(state)->leaf, arm->name);
+
+    out_line(o, "%s (%s) {", loop_word(arm), in_order(o, state, arm, guess));
     out_in(o);
     out_if(o, emit_refusal(o, record, arm, "seen", "text"), "return stx_refused(r, w, f, seen);");
     meet(o, arm);
@@ -71,11 +94,12 @@ static void guess_leaf(out *o, const plan_record *record, const plan_state *stat
 static void guess_flag(out *o, const plan_record *record, const plan_state *state,
                        const plan_arm *arm)
 {
-    const char *guess = zprintf(o->arena, "%s(w, \"%s\")", words_of(state)->empty, arm->name);
+    const char *guess =
+        zprintf(o->arena, "%s%s(w, \"%s\")", emit_guard(o, arm), words_of(state)->empty, arm->name);
 
     if (arm->repeat == PLAN_REFUSE)
         guess = zprintf(o->arena, "!%s && %s", met(o, arm, "seen"), guess);
-    out_line(o, "if (%s) {", guess);
+    out_line(o, "if (%s) {", in_order(o, state, arm, guess));
     out_in(o);
     out_line(o, "(void)%s(r, %s, (stax_str){0});", arm->take, record->local);
     meet(o, arm);
@@ -85,7 +109,10 @@ static void guess_flag(out *o, const plan_record *record, const plan_state *stat
 
 static void guess_child(out *o, const plan_state *state, const plan_arm *arm)
 {
-    out_line(o, "%s (%s(w, \"%s\")) {", loop_word(arm), words_of(state)->at, arm->name);
+    const char *guess =
+        zprintf(o->arena, "%s%s(w, \"%s\")", emit_guard(o, arm), words_of(state)->at, arm->name);
+
+    out_line(o, "%s (%s) {", loop_word(arm), in_order(o, state, arm, guess));
     out_in(o);
     out_line(o, "go = stx_child(r, w, f, seen, %s);", arm->constant);
     out_if(o, "go != STX_POPPED", "return go;");
@@ -197,6 +224,7 @@ static void emit_opening(out *o, const plan_state *state)
 void emit_step(out *o, const plan_record *record, const plan_state *state)
 {
     if (state->step_kind == PLAN_STEP_CAREFUL || state->step_kind == PLAN_STEP_WRAPPER) return;
+    if (state->table) return;
     out_comment(o, "%s", state->step_comment);
     out_line(o, "static stx_go %s(stx_reader *r, stx_frame *f)", state->step);
     out_raw(o, "{");

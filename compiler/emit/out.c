@@ -117,7 +117,7 @@ void out_row(out *o, const char *name, const char *value)
     out_break b = out_break_begin(text, 4 * o->level);
 
     b.assigned = true;
-    if (count_lines(b) > 2) {
+    if (count_lines(b) > 2 || is_too_long(b)) {
         out_raw(o, "%s =", name);
         b = out_break_begin(value, 4 * o->level + 8);
         b.assigned = true;
@@ -169,14 +169,15 @@ void out_if(out *o, const char *condition, const char *statement)
     const char *head = zprintf(o->arena, "if (%s)", condition);
     const char *whole = zprintf(o->arena, "%s %s", head, statement);
 
-    if (fits(o, whole)) {
+    if (fits(o, whole) && !o->braces) {
         out_raw(o, "%s", whole);
         return;
     }
-    broken_line(o, head);
+    broken_line(o, o->braces ? zprintf(o->arena, "%s {", head) : head);
     out_in(o);
     broken_line(o, statement);
     out_back(o);
+    if (o->braces) out_raw(o, "}");
 }
 
 void out_gap(out *o)
@@ -267,6 +268,10 @@ void out_rule(out *o, const char *format, ...)
 
     FORMATTED(o, format, text);
     width = out_width(text) + 9;
+    if (width > END) {
+        paragraphs(o, text);
+        return;
+    }
     append(o, "/* ---- ", 8);
     append(o, text, strlen(text));
     append(o, " ", 1);

@@ -16,6 +16,7 @@ typedef struct out {
     char *text; /* ends with NUL */
     size_t len, room;
     unsigned level; /* of indentation */
+    bool braces;    /* around every statement of an if */
     stax_arena *arena;
 } out;
 

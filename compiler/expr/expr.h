@@ -71,7 +71,8 @@ typedef enum expr_arg_kind {
     EXPR_ARG_OPTION,    /* name, value: f64(split=" ,"), enum(low="L") */
     EXPR_ARG_PATTERN,   /* value:       str(~"[A-Z]+") */
     EXPR_ARG_ATTRIBUTE, /* attribute:   map(@k, @v) */
-    EXPR_ARG_ANY        /* nothing:     enum(a, b, *) */
+    EXPR_ARG_ANY,       /* nothing:     enum(a, b, *) */
+    EXPR_ARG_OWN_TEXT   /* nothing:     map(@k, .) */
 } expr_arg_kind;
 
 typedef struct expr_arg expr_arg;
@@ -157,6 +158,36 @@ typedef struct expr_field {
     expr_literal fallback; /* behind `=`; EXPR_NONE: none */
 } expr_field;
 
+/* --- $where: a test over the fields of a record ------------------------------------------- */
+
+/* kind, as it is written between field and value */
+#define EXPR_COMPARES(X) \
+    X(EQUAL, "=")        \
+    X(DIFFER, "!=")      \
+    X(LESS, "<")         \
+    X(LESS_EQUAL, "<=")  \
+    X(GREATER, ">")      \
+    X(GREATER_EQUAL, ">=")
+
+#define EXPR_AS_WHERE(name, text) EXPR_WHERE_##name,
+
+typedef enum expr_where_kind {
+    EXPR_COMPARES(EXPR_AS_WHERE) EXPR_WHERE_THERE, /* the field alone */
+    EXPR_WHERE_NOT,                                /* not(parts) */
+    EXPR_WHERE_AND,                                /* two or more parts */
+    EXPR_WHERE_OR                                  /* two or more parts */
+} expr_where_kind;
+
+typedef struct expr_where expr_where;
+struct expr_where {
+    expr_where_kind kind;
+    const expr_where *next;  /* the next part of an `and`, `or` */
+    const expr_where *parts; /* NOT: one; AND, OR: all */
+    expr_literal name;       /* of a field: THERE and the compares */
+    expr_literal value;      /* compares */
+    pos at;                  /* the whole test */
+};
+
 /*
  * Parse one value of the schema: `TYPE PATH = DEFAULT`; `A | B` or a type; a path alone.
  *
@@ -170,6 +201,7 @@ typedef struct expr_field {
 const expr_field *expr_parse_field(stax_str text, pos at, diag *d, stax_arena *arena);
 const expr_type *expr_parse_typedef(stax_str text, pos at, diag *d, stax_arena *arena);
 const expr_path *expr_parse_path(stax_str text, pos at, diag *d, stax_arena *arena);
+const expr_where *expr_parse_where(stax_str text, pos at, diag *d, stax_arena *arena);
 
 /*
  * The canonical short form: equal trees give equal texts, and parsing one gives an equal tree.
@@ -180,5 +212,7 @@ stax_str expr_show_field(const expr_field *field, stax_arena *arena);
 stax_str expr_show_type(const expr_type *type, stax_arena *arena);    /* in a field: (a | b) */
 stax_str expr_show_typedef(const expr_type *type, stax_arena *arena); /* on its own: a | b */
 stax_str expr_show_path(const expr_path *path, stax_arena *arena);    /* all alternatives */
+stax_str expr_show_tests(const expr_test *tests, stax_arena *arena);  /* of a step: [2][@k] */
+stax_str expr_show_where(const expr_where *where, stax_arena *arena);
 
 #endif

@@ -124,6 +124,7 @@ static void put_arg(show *s, const expr_arg *arg)
 {
     if (arg->kind == EXPR_ARG_ATTRIBUTE) put_attribute(s, &arg->attribute);
     if (arg->kind == EXPR_ARG_ANY) put_text(s, "*");
+    if (arg->kind == EXPR_ARG_OWN_TEXT) put_text(s, ".");
     if (arg->kind == EXPR_ARG_PATTERN) put_text(s, "~");
     if (arg->kind == EXPR_ARG_OPTION) put_literal(s, &arg->name);
     if (arg->kind == EXPR_ARG_OPTION) put_text(s, "=");
@@ -246,5 +247,13 @@ stax_str expr_show_path(const expr_path *path, stax_arena *arena)
     show s = {.arena = arena};
 
     put_path(&s, path);
+    return shown(&s);
+}
+
+stax_str expr_show_tests(const expr_test *tests, stax_arena *arena)
+{
+    show s = {.arena = arena};
+
+    put_tests(&s, tests);
     return shown(&s);
 }

@@ -1,5 +1,5 @@
 /*
- * The grammar of the field language. The three starts share everything; the first token, which no
+ * The grammar of the field language. The starts share what they can; the first token, which no
  * text holds, chooses one. Lists recurse on the left, so the stack stays as deep as the brackets
  * of a text. Two places are not written as one would first think, to stay free of conflicts:
  *
@@ -63,12 +63,19 @@
 %type member_and_list {expr_test *}
 %type member_test {expr_test *}
 %type attribute_test {expr_test *}
+%type where {expr_where *}
+%type where_list {expr_where *}
+%type where_and {expr_where *}
+%type where_and_list {expr_where *}
+%type where_test {expr_where *}
+%type compares {const expr_token *}
 %type literal {expr_literal}
 
 %start_symbol start
 start ::= FIELD type(T) optional_path(P) default(D).    { b->field = expr_field_of(b, T, P, D); }
 start ::= TYPEDEF typedef(T).                           { b->type = T; }
 start ::= PATH path(P).                                 { b->path = P; }
+start ::= WHERE where(W).                               { b->where = W; }
 
 optional_path(A) ::= .                                  { A = NULL; }
 optional_path(A) ::= path(P).                           { A = P; }
@@ -108,7 +115,8 @@ arg(A) ::= literal(L).                                  { A = expr_arg_literal(b
 arg(A) ::= NAME(N) EQUAL literal(L).                    { A = expr_arg_option(b, N, L); }
 arg(A) ::= TILDE(T) STRING(S).                          { A = expr_arg_pattern(b, T, S); }
 arg(A) ::= AT(T) nametest(N).                           { A = expr_arg_attribute(b, T, N); }
-arg(A) ::= STAR(S).                                     { A = expr_arg_any(b, S); }
+arg(A) ::= STAR(S).                             { A = expr_arg_mark(b, EXPR_ARG_ANY, S); }
+arg(A) ::= DOT(D).                              { A = expr_arg_mark(b, EXPR_ARG_OWN_TEXT, D); }
 
 count(A) ::= .                                          { A = (expr_count){0}; }
 count(A) ::= OPEN(O) CLOSE(C).                          { A = expr_count_of(b, O, NULL, NULL, C); }
@@ -190,6 +198,27 @@ attribute_test(A) ::= AT(T) nametest(N) DIFFER(O) literal(L). {
     A = expr_test_attribute(b, T, N, O, L);
 }
 
+/* --- a test over the fields of a record --- */
+
+where(A) ::= where_list(L).                    { A = expr_where_join(b, EXPR_WHERE_OR, L); }
+where_list(A) ::= where_and(T).                         { RING(T); A = T; }
+where_list(A) ::= where_list(L) OR where_and(T).        { RING_ADD(L, T); A = T; }
+where_and(A) ::= where_and_list(L).            { A = expr_where_join(b, EXPR_WHERE_AND, L); }
+where_and_list(A) ::= where_test(T).                    { RING(T); A = T; }
+where_and_list(A) ::= where_and_list(L) AND where_test(T). { RING_ADD(L, T); A = T; }
+
+where_test(A) ::= NAME(N).                     { A = expr_where_of(b, N, NULL, (expr_literal){0}); }
+where_test(A) ::= NAME(N) compares(O) literal(L).       { A = expr_where_of(b, N, O, L); }
+where_test(A) ::= NOT(N) LEFT where(T) RIGHT(R).        { A = expr_where_not(b, N, T, R); }
+where_test(A) ::= LEFT where(T) RIGHT.                  { A = T; }
+
+compares(A) ::= EQUAL(T).                               { A = T; }
+compares(A) ::= DIFFER(T).                              { A = T; }
+compares(A) ::= LESS(T).                                { A = T; }
+compares(A) ::= LESS_EQUAL(T).                          { A = T; }
+compares(A) ::= GREATER(T).                             { A = T; }
+compares(A) ::= GREATER_EQUAL(T).                       { A = T; }
+
 literal(A) ::= STRING(T).                 { A = expr_literal_of(T, EXPR_STRING); }
 literal(A) ::= NUMBER(T).                 { A = expr_literal_of(T, EXPR_NUMBER); }
 literal(A) ::= NAME(T).                   { A = expr_literal_of(T, EXPR_NAME); }
@@ -203,6 +232,7 @@ static const unsigned char codes[] = {
     [EXPR_TOKEN_FIELD] = LEMON_FIELD,
     [EXPR_TOKEN_TYPEDEF] = LEMON_TYPEDEF,
     [EXPR_TOKEN_PATH] = LEMON_PATH,
+    [EXPR_TOKEN_WHERE] = LEMON_WHERE,
 };
 
 size_t expr_grammar_feed(expr_build *b, const expr_token *tokens, size_t count,

@@ -16,7 +16,8 @@ typedef struct lexer {
     const char *from; /* the rest of the text */
     const char *end;
     pos here;                 /* where `from` is */
-    bool in_test;             /* between [ and ] */
+    bool in_where;            /* all of it is a test of $where */
+    bool in_test;             /* that, or between [ and ] */
     unsigned depth;           /* open '(' */
     expr_token_kind previous; /* the token before this one */
     stax_arena *arena;
@@ -210,12 +211,17 @@ static const struct {
     char first, second; /* second 0: one byte */
     expr_token_kind kind;
 } marks[] = {
-    {'.', '.', EXPR_TOKEN_DOTDOT}, {'/', '/', EXPR_TOKEN_SLASHES}, {':', ':', EXPR_TOKEN_COLONS},
-    {'!', '=', EXPR_TOKEN_DIFFER}, {'(', 0, EXPR_TOKEN_LEFT},      {')', 0, EXPR_TOKEN_RIGHT},
-    {'[', 0, EXPR_TOKEN_OPEN},     {']', 0, EXPR_TOKEN_CLOSE},     {'?', 0, EXPR_TOKEN_QUESTION},
-    {',', 0, EXPR_TOKEN_COMMA},    {'~', 0, EXPR_TOKEN_TILDE},     {'*', 0, EXPR_TOKEN_STAR},
-    {'@', 0, EXPR_TOKEN_AT},       {'.', 0, EXPR_TOKEN_DOT},       {'/', 0, EXPR_TOKEN_SLASH},
-    {':', 0, EXPR_TOKEN_COLON},    {'|', 0, EXPR_TOKEN_BAR},       {'=', 0, EXPR_TOKEN_EQUAL},
+    {'.', '.', EXPR_TOKEN_DOTDOT}, {'/', '/', EXPR_TOKEN_SLASHES},
+    {':', ':', EXPR_TOKEN_COLONS}, {'<', '=', EXPR_TOKEN_LESS_EQUAL},
+    {'<', 0, EXPR_TOKEN_LESS},     {'>', '=', EXPR_TOKEN_GREATER_EQUAL},
+    {'>', 0, EXPR_TOKEN_GREATER},  {'!', '=', EXPR_TOKEN_DIFFER},
+    {'(', 0, EXPR_TOKEN_LEFT},     {')', 0, EXPR_TOKEN_RIGHT},
+    {'[', 0, EXPR_TOKEN_OPEN},     {']', 0, EXPR_TOKEN_CLOSE},
+    {'?', 0, EXPR_TOKEN_QUESTION}, {',', 0, EXPR_TOKEN_COMMA},
+    {'~', 0, EXPR_TOKEN_TILDE},    {'*', 0, EXPR_TOKEN_STAR},
+    {'@', 0, EXPR_TOKEN_AT},       {'.', 0, EXPR_TOKEN_DOT},
+    {'/', 0, EXPR_TOKEN_SLASH},    {':', 0, EXPR_TOKEN_COLON},
+    {'|', 0, EXPR_TOKEN_BAR},      {'=', 0, EXPR_TOKEN_EQUAL},
 };
 
 static expr_token take_unknown(lexer *l)
@@ -248,6 +254,7 @@ static expr_token take_mark(lexer *l)
 
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         if (marks[i].first != first) continue;
+        if (!l->in_where && (first == '<' || first == '>')) continue;
         if (marks[i].second == 0) return take_bracket(l, marks[i].kind);
         if (marks[i].second == second) return take(l, marks[i].kind, 2);
     }
@@ -278,7 +285,13 @@ const expr_token *expr_lex(stax_str text, pos at, expr_token_kind start, stax_ar
     if (text.data == NULL) text.data = "";
 
     VEC(expr_token) all = {0};
-    lexer l = {.from = text.data, .end = text.data + text.len, .here = at, .arena = arena};
+    bool where = start == EXPR_TOKEN_WHERE;
+    lexer l = {.from = text.data,
+               .end = text.data + text.len,
+               .here = at,
+               .in_where = where,
+               .in_test = where,
+               .arena = arena};
     expr_token t = {start, {text.data, 0}, NULL, at};
 
     t.at.length = 0;

@@ -32,6 +32,10 @@
     X(BAR, "'|'")                           \
     X(EQUAL, "'='")                         \
     X(DIFFER, "'!='")                       \
+    X(LESS, "'<'")                          \
+    X(LESS_EQUAL, "'<='")                   \
+    X(GREATER, "'>'")                       \
+    X(GREATER_EQUAL, "'>='")                \
     X(AND, "'and'") /* these three only */  \
     X(OR, "'or'")   /*   between [ and ] */ \
     X(NOT, "'not'")                         \
@@ -39,11 +43,12 @@
 
 #define EXPR_AS_TOKEN(name, words) EXPR_TOKEN_##name,
 
-/* FIELD, TYPEDEF and PATH stand in front of the tokens of a text and choose the start rule. */
+/* FIELD, TYPEDEF, PATH and WHERE stand in front of the tokens of a text and choose the start. */
 typedef enum expr_token_kind {
     EXPR_TOKENS(EXPR_AS_TOKEN) EXPR_TOKEN_FIELD,
     EXPR_TOKEN_TYPEDEF,
     EXPR_TOKEN_PATH,
+    EXPR_TOKEN_WHERE,
     EXPR_TOKEN_WRONG, /* bytes that are no token; always the last one */
     EXPR_TOKEN_KINDS
 } expr_token_kind;
@@ -60,7 +65,7 @@ typedef struct expr_token {
  *
  * text     outlives the tokens, which point into it
  * at       where it begins
- * start    EXPR_TOKEN_FIELD, _TYPEDEF or _PATH: becomes the first token
+ * start    EXPR_TOKEN_FIELD, _TYPEDEF, _PATH or _WHERE: becomes the first token
  * returns  an array that ends with the first END or WRONG token
  * lives    as long as the arena
  * cost     one walk

@@ -42,3 +42,8 @@ const expr_path *expr_parse_path(stax_str text, pos at, diag *d, stax_arena *are
 {
     return parse(text, at, EXPR_TOKEN_PATH, d, arena).path;
 }
+
+const expr_where *expr_parse_where(stax_str text, pos at, diag *d, stax_arena *arena)
+{
+    return parse(text, at, EXPR_TOKEN_WHERE, d, arena).where;
+}

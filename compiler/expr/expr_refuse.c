@@ -177,7 +177,7 @@ static bool refuse_late_test(const place *p)
 {
     const expr_token *t = &p->tokens[p->wrong];
 
-    if (!at_test(p)) return false;
+    if (!at_test(p) || p->tokens[0].kind == EXPR_TOKEN_WHERE) return false;
     switch (t->kind) {
     case EXPR_TOKEN_NAME:
         diag_error(p->d, t->at,
@@ -281,6 +281,9 @@ static const struct {
     {BIT(NUMBER) | BIT(DOTDOT) | BIT(STRING) | BIT(NAME) | BIT(TILDE) | BIT(AT) | BIT(STAR),
      "an option"},
     {BIT(STRING) | BIT(NUMBER) | BIT(NAME), "a value"},
+    {BIT(EQUAL) | BIT(DIFFER) | BIT(LESS) | BIT(LESS_EQUAL) | BIT(GREATER) | BIT(GREATER_EQUAL),
+     "a comparison"},
+    {BIT(NAME) | BIT(LEFT) | BIT(NOT), "a test"},
     {BIT(NAME) | BIT(LEFT), "a type"},
 };
 

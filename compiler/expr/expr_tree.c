@@ -89,9 +89,9 @@ expr_arg *expr_arg_attribute(expr_build *b, const expr_token *at, expr_nametest 
     return arg;
 }
 
-expr_arg *expr_arg_any(expr_build *b, const expr_token *star)
+expr_arg *expr_arg_mark(expr_build *b, expr_arg_kind kind, const expr_token *mark)
 {
-    return new_arg(b, EXPR_ARG_ANY, star->at, star->at);
+    return new_arg(b, kind, mark->at, mark->at);
 }
 
 /* --- tests -------------------------------------------------------------------------------- */

@@ -19,6 +19,7 @@ typedef struct expr_build {
     const expr_field *field; /* the result: the one of the start that was asked for */
     const expr_type *type;
     const expr_path *path;
+    const expr_where *where;
 } expr_build;
 
 #define RING(one)              ((one)->next = (one))
@@ -40,7 +41,9 @@ expr_arg *expr_arg_literal(expr_build *b, expr_literal value);
 expr_arg *expr_arg_option(expr_build *b, const expr_token *name, expr_literal value);
 expr_arg *expr_arg_pattern(expr_build *b, const expr_token *tilde, const expr_token *string);
 expr_arg *expr_arg_attribute(expr_build *b, const expr_token *at, expr_nametest name);
-expr_arg *expr_arg_any(expr_build *b, const expr_token *star);
+
+/* What is one mark alone: `*`, `.`. */
+expr_arg *expr_arg_mark(expr_build *b, expr_arg_kind kind, const expr_token *mark);
 
 /* value kind EXPR_NONE: [@name]; else op is the EQUAL or DIFFER between the two. */
 expr_test *expr_test_attribute(expr_build *b, const expr_token *at, expr_nametest name,
@@ -70,6 +73,15 @@ expr_type *expr_type_union(expr_build *b, expr_member *members, const expr_token
 
 /* Adds what stands behind a type; optional is the `?` or NULL. */
 void expr_type_finish(expr_type *type, expr_count count, const expr_token *optional);
+
+/* op NULL: the field alone; else what stands between it and the value. */
+expr_where *expr_where_of(expr_build *b, const expr_token *name, const expr_token *op,
+                          expr_literal value);
+expr_where *expr_where_not(expr_build *b, const expr_token *word, const expr_where *part,
+                           const expr_token *close);
+
+/* As expr_test_join. */
+expr_where *expr_where_join(expr_build *b, expr_where_kind kind, expr_where *parts);
 
 /* Steps are no ring: what `//` in front of a path says is written into the first. */
 typedef struct expr_steps {

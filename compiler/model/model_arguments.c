@@ -1,106 +1,17 @@
 /*
  * What stands in the brackets behind a built-in type, and the keys of the long form that say the
- * same. Words are a table: which types know them, and whether this version does.
+ * same.
  */
-#include "base/suggest.h"
 #include "base/zalloc.h"
 #include "model/draft.h"
 #include "model/model_convert.h"
-
-/* Groups of kinds, for the table of words. */
-enum {
-    OF_INTEGER = 1,
-    OF_FLOAT = 2,
-    OF_DECIMAL = 4,
-    OF_STR = 8,
-    OF_CHAR = 16,
-    OF_MOMENT = 32,
-    OF_DURATION = 64,
-    OF_BOOL = 128,
-    OF_ENUM = 256,
-    OF_FLAG = 512
-};
-
-static unsigned group_of(model_kind kind)
-{
-    static const unsigned groups[MODEL_KIND_COUNT] = {
-        [MODEL_BOOL] = OF_BOOL,   [MODEL_F32] = OF_FLOAT,         [MODEL_F64] = OF_FLOAT,
-        [MODEL_STR] = OF_STR,     [MODEL_CHAR] = OF_CHAR,         [MODEL_DECIMAL] = OF_DECIMAL,
-        [MODEL_DATE] = OF_MOMENT, [MODEL_TIME] = OF_MOMENT,       [MODEL_DATETIME] = OF_MOMENT,
-        [MODEL_ENUM] = OF_ENUM,   [MODEL_DURATION] = OF_DURATION, [MODEL_FLAG] = OF_FLAG,
-    };
-
-    if (model_is_signed(kind) || model_is_unsigned(kind)) return OF_INTEGER;
-    return groups[kind];
-}
-
-static void set_hex(model_type *type)
-{
-    type->hex = true;
-}
-
-static void set_any(model_type *type)
-{
-    type->any = true;
-}
-
-static void set_round(model_type *type)
-{
-    type->round = true;
-}
-
-static void set_cut(model_type *type)
-{
-    type->cut = true;
-}
-
-static void set_keep(model_type *type)
-{
-    type->space_given = true;
-    type->space = MODEL_KEEP;
-}
-
-static void set_collapse(model_type *type)
-{
-    type->space_given = true;
-    type->space = MODEL_COLLAPSE;
-}
-
-static void set_nothing(model_type *type)
-{
-    (void)type;
-}
-
-/* Without a function: for later. */
-static const struct word {
-    const char *text;
-    unsigned groups;
-    void (*set)(model_type *type);
-} words[] = {
-    {"hex", OF_INTEGER, set_hex},
-    {"any", OF_FLOAT, set_any},
-    {"round", OF_DECIMAL, set_round},
-    {"cut", OF_CHAR, set_cut},
-    {"keep", OF_STR | OF_CHAR, set_keep},
-    {"collapse", OF_STR | OF_CHAR, set_collapse},
-    {"lower", OF_STR | OF_CHAR, NULL},
-    {"upper", OF_STR | OF_CHAR, NULL},
-    {"iso", OF_MOMENT, set_nothing},
-    {"unix", OF_MOMENT, NULL},
-    {"rfc822", OF_MOMENT, NULL},
-    {"split", OF_INTEGER | OF_FLOAT | OF_DECIMAL | OF_STR | OF_MOMENT | OF_BOOL, NULL},
-};
-
-enum { WORDS = sizeof words / sizeof *words };
-
-/* What takes a range. */
-enum { OF_BOUNDED = OF_INTEGER | OF_FLOAT | OF_DECIMAL | OF_STR };
+#include "model/model_words.h"
 
 typedef struct arguments {
     resolve *r;
     resolve_place place;
     model_type *type;
-    bool sized; /* DECIMAL: has its digits; CHAR: its size */
+    bool sized; /* DECIMAL: has its digits; CHAR: its size; BYTES: its coding */
     bool good;
 } arguments;
 
@@ -111,44 +22,12 @@ static const char *word_of(const arguments *a)
 
 /* --- words -------------------------------------------------------------------------------- */
 
-static void refuse_word(arguments *a, stax_str word, pos at)
-{
-    suggest near = suggest_for(word);
-    unsigned group = group_of(a->type->kind);
-    const char *known = NULL;
-
-    for (int i = 0; i < WORDS; i++) {
-        if (!(words[i].groups & group) || !words[i].set) continue;
-        suggest_offer(&near, words[i].text);
-        known = known ? zprintf(a->r->arena, "%s %s", known, words[i].text) : words[i].text;
-    }
-    if (near.best)
-        diag_error(a->r->d, at, "%s does not know '%.*s'; did you mean '%s'?", word_of(a),
-                   (int)word.len, word.data, near.best);
-    else if (known)
-        diag_error(a->r->d, at, "%s does not know '%.*s'; there are: %s", word_of(a), (int)word.len,
-                   word.data, known);
-    else
-        diag_error(a->r->d, at, "%s takes nothing in brackets", word_of(a));
-    a->good = false;
-}
-
 static void take_word(arguments *a, stax_str word, pos at)
 {
-    unsigned group = group_of(a->type->kind);
+    bool taken = words_take(a->type, word, at, a->r->d, a->r->arena);
 
-    for (int i = 0; i < WORDS; i++) {
-        if (!(words[i].groups & group) || !stax_eq(word, stax_str_of(words[i].text))) continue;
-        if (words[i].set) {
-            words[i].set(a->type);
-            return;
-        }
-        diag_error(a->r->d, at, "'%s' for %s is not yet in this version", words[i].text,
-                   word_of(a));
-        a->good = false;
-        return;
-    }
-    refuse_word(a, word, at);
+    a->good &= taken;
+    a->sized |= taken && a->type->kind == MODEL_BYTES && !stax_eq(word, stax_str_of("split"));
 }
 
 /* --- numbers ------------------------------------------------------------------------------ */
@@ -181,7 +60,7 @@ static void refuse_number(arguments *a, const expr_arg *arg)
 {
     stax_str text = arg->value.text;
 
-    if (group_of(a->type->kind) & OF_BOUNDED)
+    if (words_bounds(a->type->kind))
         diag_error(a->r->d, arg->at, "%s takes a range: %.*s.. or ..%.*s or %.*s..%.*s", word_of(a),
                    (int)text.len, text.data, (int)text.len, text.data, (int)text.len, text.data,
                    (int)text.len, text.data);
@@ -196,7 +75,7 @@ static const char *type_text(const arguments *a)
 {
     const model_type *t = a->type;
 
-    if (t->kind == MODEL_STR) return "number of bytes";
+    if (t->kind == MODEL_STR || t->kind == MODEL_BYTES) return "number of bytes";
     if (t->kind == MODEL_DECIMAL) return zprintf(a->r->arena, "value of decimal(%u)", t->digits);
     return zprintf(a->r->arena, "value of %s", word_of(a));
 }
@@ -234,7 +113,7 @@ static void check_bounds(arguments *a, pos at)
 
 static void take_range(arguments *a, const expr_arg *arg)
 {
-    if (!(group_of(a->type->kind) & OF_BOUNDED)) {
+    if (!(words_bounds(a->type->kind))) {
         diag_error(a->r->d, arg->at, "%s takes no range", word_of(a));
         a->good = false;
         return;
@@ -246,9 +125,25 @@ static void take_range(arguments *a, const expr_arg *arg)
 
 /* --- arguments ---------------------------------------------------------------------------- */
 
-static void refuse_later(arguments *a, pos at, const char *what)
+static bool is_split(const expr_arg *arg)
 {
-    diag_error(a->r->d, at, "%s is not yet in this version", what);
+    const expr_literal *word = arg->kind == EXPR_ARG_OPTION ? &arg->name : &arg->value;
+    bool is_word = arg->kind == EXPR_ARG_OPTION || arg->kind == EXPR_ARG_LITERAL;
+
+    return is_word && word->kind == EXPR_NAME && stax_eq(word->text, stax_str_of("split"));
+}
+
+/* split=" ," is the one word with a value. */
+static void take_option(arguments *a, const expr_arg *arg)
+{
+    if (is_split(arg)) {
+        a->good &= resolve_split(a->r, arg->value.text, arg->value.at, a->type);
+        return;
+    }
+    take_word(a, arg->name.text, arg->name.at);
+    if (!a->good) return;
+    diag_error(a->r->d, arg->at, "'%.*s' takes no value: leave the '=' out",
+               (int)arg->name.text.len, arg->name.text.data);
     a->good = false;
 }
 
@@ -264,6 +159,18 @@ static void take_literal(arguments *a, const expr_arg *arg)
         take_word(a, arg->value.text, arg->at);
 }
 
+/* Its place begins behind the quote. */
+static void take_pattern(arguments *a, const expr_literal *text)
+{
+    pos at = text->at;
+
+    if (at.length != POS_REST) {
+        at.column++;
+        at.length -= 2;
+    }
+    a->good &= resolve_pattern(a->r, text->text, at, a->type);
+}
+
 static void take_argument(arguments *a, const expr_arg *arg)
 {
     switch (arg->kind) {
@@ -274,10 +181,10 @@ static void take_argument(arguments *a, const expr_arg *arg)
         return;
     case EXPR_ARG_PATTERN:
         if (!model_is_text(a->type->kind)) break;
-        refuse_later(a, arg->at, "a pattern (~\"...\")");
+        take_pattern(a, &arg->value);
         return;
     case EXPR_ARG_OPTION:
-        take_word(a, arg->name.text, arg->name.at);
+        take_option(a, arg);
         return;
     default:
         break;
@@ -289,23 +196,58 @@ static void take_argument(arguments *a, const expr_arg *arg)
 /* bool(yes, no) */
 static void take_spellings(arguments *a, const expr_arg *args)
 {
-    const expr_arg *no = args->next;
-    if (stax_eq(args->value.text, stax_str_of("split")) && !no) {
-        take_word(a, args->value.text, args->at);
-        return;
-    }
-    if (args->kind != EXPR_ARG_LITERAL || !no || no->kind != EXPR_ARG_LITERAL || no->next) {
+    const expr_arg *yes = args, *no = args ? args->next : NULL;
+    if (args == NULL) return;
+
+    if (yes->kind != EXPR_ARG_LITERAL || !no || no->kind != EXPR_ARG_LITERAL || no->next) {
         diag_error(a->r->d, args->at,
                    "bool takes two words, first the one for true: bool(yes, no)");
         a->good = false;
         return;
     }
-    if (stax_eq(args->value.text, no->value.text)) {
+    if (stax_eq(yes->value.text, no->value.text)) {
         diag_error(a->r->d, no->at, "true and false cannot be the same word");
         a->good = false;
     }
-    a->type->yes = intern_add(&a->r->from->names, args->value.text, a->r->arena);
+    a->type->yes = intern_add(&a->r->from->names, yes->value.text, a->r->arena);
     a->type->no = intern_add(&a->r->from->names, no->value.text, a->r->arena);
+}
+
+/* hook(fn, ctype) */
+static void take_hook(arguments *a, const expr_arg *args)
+{
+    const expr_arg *type = args ? args->next : NULL;
+
+    if (!type || args->kind != EXPR_ARG_LITERAL || type->kind != EXPR_ARG_LITERAL || type->next) {
+        diag_error(a->r->d, args ? args->at : a->type->at,
+                   "a hook is a function and the type it fills: hook(read_color, uint32_t)");
+        a->good = false;
+        return;
+    }
+    a->good &= resolve_hook(a->r, &args->value, &type->value, a->type);
+}
+
+/* What is left where 'split' may stand behind words of another kind; takes that. */
+static const expr_arg *without_split(arguments *a, const expr_arg *args)
+{
+    const expr_arg *first = NULL;
+    expr_arg *last = NULL;
+
+    for (const expr_arg *arg = args; arg; arg = arg->next) {
+        if (is_split(arg)) {
+            take_argument(a, arg);
+            continue;
+        }
+        expr_arg *copy = ZNEW(expr_arg, a->r->arena);
+        *copy = *arg;
+        copy->next = NULL;
+        if (last)
+            last->next = copy;
+        else
+            first = copy;
+        last = copy;
+    }
+    return first;
 }
 
 static void take_arguments(arguments *a, const expr_arg *args)
@@ -330,6 +272,19 @@ static void check_size(arguments *a, pos at)
         diag_error(a->r->d, at, "how many bytes, the NUL included? write for example char(32)");
         a->good = false;
     }
+    if (a->type->kind == MODEL_BYTES) {
+        diag_error(a->r->d, at, "how are they written? bytes(base64) or bytes(hex)");
+        a->good = false;
+    }
+}
+
+/* Seconds since 1970 are a number, and nothing else can be in its place. */
+static void check_formats(arguments *a, pos at)
+{
+    if (a->type->formats == MODEL_ISO && a->type->kind == MODEL_DATETIME) a->type->formats = 0;
+    if (a->type->kind != MODEL_UNIX || a->type->formats == 0) return;
+    diag_error(a->r->d, at, "datetime(unix) is an int64_t and stands alone: no other format");
+    a->good = false;
 }
 
 /* --- keys of the long form ---------------------------------------------------------------- */
@@ -348,7 +303,7 @@ static void take_digits_key(arguments *a, const draft_text *digits)
 static void take_bound_key(arguments *a, model_bound *bound, const draft_text *text)
 {
     if (!text->given) return;
-    if (group_of(a->type->kind) & OF_BOUNDED) {
+    if (words_bounds(a->type->kind)) {
         take_bound(a, bound, text->text, text->at);
         check_bounds(a, text->at);
         return;
@@ -364,6 +319,20 @@ static void take_bound_keys(arguments *a, const draft_field *field)
     take_bound_key(a, &a->type->hi, &field->max);
 }
 
+/* split: and pattern: */
+static void take_text_keys(arguments *a, const draft_field *field)
+{
+    if (field->split.given)
+        a->good &= resolve_split(a->r, field->split.text, field->split.at, a->type);
+    if (!field->pattern.given) return;
+    if (model_is_text(a->type->kind)) {
+        a->good &= resolve_pattern(a->r, field->pattern.text, field->pattern.at, a->type);
+        return;
+    }
+    diag_error(a->r->d, field->pattern.at, "'pattern:' is for str and char");
+    a->good = false;
+}
+
 static void refuse_values_key(arguments *a, const doc_node *values)
 {
     diag_error(a->r->d, values->at, "'values:' belongs to the type enum alone");
@@ -377,7 +346,27 @@ bool resolve_keys(resolve *r, const draft_field *field, model_type *type)
     if (field->digits.given) take_digits_key(&a, &field->digits);
     if (field->values) refuse_values_key(&a, field->values);
     take_bound_keys(&a, field);
+    take_text_keys(&a, field);
     return a.good;
+}
+
+bool resolve_named_arguments(resolve *r, const expr_type *written, const char *name,
+                             model_type *type)
+{
+    arguments a = {.r = r, .type = type, .good = true};
+    const expr_arg *left = without_split(&a, written->args);
+
+    if (type->kind == MODEL_RECORD) left = written->args;
+    if (left == NULL) return a.good;
+    diag_error(r->d, left->at,
+               "'%s' takes nothing in brackets: what limits it stands where it is defined", name);
+    return false;
+}
+
+/* Whose brackets hold words of its own, and no range. */
+static bool takes_words(model_kind kind)
+{
+    return kind == MODEL_ENUM || kind == MODEL_BOOL || kind == MODEL_HOOK;
 }
 
 bool resolve_arguments(resolve *r, const expr_type *written, resolve_place place, model_type *out)
@@ -388,15 +377,19 @@ bool resolve_arguments(resolve *r, const expr_type *written, resolve_place place
     if (out->kind == MODEL_ENUM) {
         out->of_enum = resolve_enum(r, written, place);
         a.good = out->of_enum != NULL;
-    } else if (out->kind == MODEL_BOOL && written->args) {
-        take_spellings(&a, written->args);
+    } else if (out->kind == MODEL_BOOL) {
+        take_spellings(&a, without_split(&a, written->args));
+    } else if (out->kind == MODEL_HOOK) {
+        take_hook(&a, without_split(&a, written->args));
     } else {
         take_arguments(&a, written->args);
     }
     if (field) take_digits_key(&a, &field->digits);
     check_size(&a, written->at);
-    take_ranges(&a, out->kind == MODEL_ENUM || out->kind == MODEL_BOOL ? NULL : written->args);
+    check_formats(&a, written->at);
+    take_ranges(&a, takes_words(out->kind) ? NULL : written->args);
     if (field) take_bound_keys(&a, field);
+    if (field) take_text_keys(&a, field);
     if (field && field->values && out->kind != MODEL_ENUM) refuse_values_key(&a, field->values);
     return a.good;
 }

@@ -89,45 +89,16 @@ static void build_doc(build *b, const doc_node *value)
     b->out->doc = build_text(b, value, "a text");
 }
 
-/* A name without prefix, else an error. */
-static draft_text build_xml_name(build *b, const doc_node *value, const char *what)
+static void build_iterator(build *b, const doc_pair *pair)
 {
-    draft_text name = build_text(b, value, what), none = {0};
-    if (!name.given || draft_is_name(name.text)) return name;
-
-    if (memchr(name.text.data, ':', name.text.len))
-        diag_error(b->d, name.at, "a prefix needs 'ns:', which is not yet in this version");
-    else if (memchr(name.text.data, '/', name.text.len))
-        diag_error(b->d, name.at, "a path as root is not yet in this version");
-    else
-        diag_error(b->d, name.at, "'%s' is not %s", name.text.data, what);
-    return none;
-}
-
-static void build_root_mapping(build *b, const doc_node *value)
-{
-    static const char *const keys[] = {"element", "type", NULL};
-    const doc_node *element = doc_get(value, keys[0]), *type = doc_get(value, keys[1]);
-
-    for (size_t i = 0; i < value->count; i++) {
-        const doc_node *key = value->pairs[i].key;
-        if (!stax_eq(key->text, stax_str_of(keys[0])) && !stax_eq(key->text, stax_str_of(keys[1])))
-            build_refuse_word(b, key->at, "'root:'", key->text, keys);
+    draft_text path = build_text(b, pair->value, "a field such as catalog.books");
+    if (!path.given) return;
+    if (!draft_is_name(pair->key->text)) {
+        diag_error(b->d, pair->key->at, "'%s' is not a name", pair->key->text.data);
+        return;
     }
-    if (!element || !type)
-        diag_error(b->d, value->at, "a root in long form needs both, 'element:' and 'type:'");
-    if (element) b->out->root_element = build_xml_name(b, element, "the name of an element");
-    if (type) b->out->root_type = build_xml_name(b, type, "the name of a type");
-}
-
-static void build_root(build *b, const doc_node *value)
-{
-    if (value->kind == DOC_LIST)
-        diag_error(b->d, value->at, "several roots are not yet in this version");
-    else if (value->kind == DOC_MAPPING)
-        build_root_mapping(b, value);
-    else
-        b->out->root_type = build_xml_name(b, value, "the name of an element");
+    draft_text name = {true, pair->key->text, pair->key->at};
+    *VEC_ADD(&b->out->streams, b->arena) = (draft_stream){name, path};
 }
 
 static void build_stream(build *b, const doc_node *value)
@@ -138,18 +109,7 @@ static void build_stream(build *b, const doc_node *value)
                    "example 'book: catalog.books'");
         return;
     }
-    if (value->count > 1)
-        diag_error(b->d, value->pairs[1].key->at,
-                   "more than one iterator is not yet in this version");
-    const doc_pair *pair = &value->pairs[0];
-    draft_text path = build_text(b, pair->value, "a field such as catalog.books");
-    if (!path.given) return;
-    if (!draft_is_name(pair->key->text)) {
-        diag_error(b->d, pair->key->at, "'%s' is not a name", pair->key->text.data);
-        return;
-    }
-    b->out->stream_name = (draft_text){true, pair->key->text, pair->key->at};
-    b->out->stream_path = path;
+    for (size_t i = 0; i < value->count; i++) build_iterator(b, &value->pairs[i]);
 }
 
 /* --- types -------------------------------------------------------------------------------- */
@@ -161,7 +121,7 @@ static void build_type_doc(build *b, draft_type *type, const doc_node *value)
 
 static void build_type_element(build *b, draft_type *type, const doc_node *value)
 {
-    type->element = build_xml_name(b, value, "the name of an element");
+    type->element = build_element_name(b, value);
 }
 
 static void build_type_unknown(build *b, draft_type *type, const doc_node *value)
@@ -169,21 +129,63 @@ static void build_type_unknown(build *b, draft_type *type, const doc_node *value
     type->unknown = build_choice(b, DRAFT_UNKNOWN, value);
 }
 
+void build_texts(build *b, const doc_node *node, const char *what, draft_texts *to)
+{
+    size_t count = node->kind == DOC_LIST ? node->count : 1;
+
+    for (size_t i = 0; i < count; i++) {
+        const doc_node *item = node->kind == DOC_LIST ? node->items[i] : node;
+        draft_text text = build_text(b, item, what);
+        if (text.given) *VEC_ADD(to, b->arena) = text;
+    }
+}
+
+static void build_type_order(build *b, draft_type *type, const doc_node *value)
+{
+    type->order = build_choice(b, DRAFT_ORDER, value);
+}
+
+static void build_type_hook(build *b, draft_type *type, const doc_node *value)
+{
+    type->hook = build_text(b, value, "the name of a function of C");
+}
+
+static void build_type_where(build *b, draft_type *type, const doc_node *value)
+{
+    type->where = build_text(b, value, "a test");
+}
+
+static void build_type_since(build *b, draft_type *type, const doc_node *value)
+{
+    type->since = build_text(b, value, "a version");
+}
+
+static void build_type_deprecated(build *b, draft_type *type, const doc_node *value)
+{
+    type->deprecated = build_text(b, value, "a text: what to use instead");
+}
+
+static void build_type_struct(build *b, draft_type *type, const doc_node *value)
+{
+    type->own = build_text(b, value, "the name of a struct of C");
+}
+
+static void build_type_use(build *b, draft_type *type, const doc_node *value)
+{
+    type->use_at = type->fields.count;
+    build_texts(b, value, "the name of a type", &type->uses);
+}
+
 /* Keys of a struct that are not fields; without a function: for later. */
 static const struct type_key {
     const char *name;
     void (*read)(build *b, draft_type *type, const doc_node *value);
 } type_keys[] = {
-    {"$doc", build_type_doc},
-    {"$element", build_type_element},
-    {"$unknown", build_type_unknown},
-    {"$use", NULL},
-    {"$order", NULL},
-    {"$struct", NULL},
-    {"$hook", NULL},
-    {"$where", NULL},
-    {"$since", NULL},
-    {"$deprecated", NULL},
+    {"$doc", build_type_doc},         {"$element", build_type_element},
+    {"$unknown", build_type_unknown}, {"$use", build_type_use},
+    {"$order", build_type_order},     {"$struct", build_type_struct},
+    {"$hook", build_type_hook},       {"$where", build_type_where},
+    {"$since", build_type_since},     {"$deprecated", build_type_deprecated},
 };
 
 enum { TYPE_KEYS = sizeof type_keys / sizeof *type_keys };
@@ -212,7 +214,7 @@ static void build_record(build *b, draft_type *type, const doc_node *value)
     for (size_t i = 0; i < value->count; i++) {
         const doc_pair *pair = &value->pairs[i];
         bool about_type = pair->key->text.len > 0 && pair->key->text.data[0] == '$';
-        has_fields |= !about_type;
+        has_fields |= !about_type || stax_eq(pair->key->text, stax_str_of("$use"));
         if (about_type)
             build_type_key(b, type, pair);
         else
@@ -229,6 +231,17 @@ static void build_alias(build *b, draft_type *type, const doc_node *value)
         type->alias = expr_parse_typedef(value->text, value->at, b->d, b->arena);
 }
 
+/* In one file YAML's own keys are different already. */
+static bool is_new_type(build *b, const doc_node *key)
+{
+    const draft_type *other = resolve_find_type(b->out, key->text);
+    if (other == NULL) return true;
+
+    diag_error(b->d, key->at, "the type '%s' is in two files", other->name);
+    diag_note(b->d, other->at, "the first is here");
+    return false;
+}
+
 static void build_type(build *b, const doc_pair *pair)
 {
     stax_str name = pair->key->text;
@@ -236,9 +249,11 @@ static void build_type(build *b, const doc_pair *pair)
         diag_error(b->d, pair->key->at, "'%s' is not a name for a type", name.data);
         return;
     }
+    if (!is_new_type(b, pair->key)) return;
     draft_type *type = VEC_ADD(&b->out->types, b->arena);
     type->name = intern_add(&b->out->names, name, b->arena);
     type->at = pair->key->at;
+    type->options = b->file->options;
     if (pair->value->kind == DOC_MAPPING)
         build_record(b, type, pair->value);
     else
@@ -256,35 +271,53 @@ static void build_types(build *b, const doc_node *value)
 
 /* --- the file ----------------------------------------------------------------------------- */
 
-/* Without a function: for later. `missing` is what to say when a key that must be there is not. */
+static void build_import(build *b, const doc_node *value)
+{
+    build_texts(b, value, "the name of a file", &b->file->imports);
+}
+
+/*
+ * Without a function: for later. `missing` is what to say when a key that must be there is not;
+ * `whole`: it belongs to the parser of this file, and an import passes over it.
+ */
 static const struct top_key {
     const char *name;
     build_key *read;
+    bool whole;
     const char *missing;
 } top_keys[] = {
-    {"stax", build_version, "the first line of a schema is 'stax: 1', the version of the language"},
-    {"name", build_name, NULL},
-    {"doc", build_doc, NULL},
-    {"root", build_root, "'root:' is missing: the element of the whole document"},
-    {"stream", build_stream, NULL},
-    {"types", build_types, "'types:' is missing: the structs that the document is read into"},
-    {"options", build_options, NULL},
-    {"ns", NULL, NULL},
-    {"import", NULL, NULL},
-    {"c", NULL, NULL},
+    {"stax", build_version, false,
+     "the first line of a schema is 'stax: 1', the version of the language"},
+    {"name", build_name, true, NULL},
+    {"doc", build_doc, true, NULL},
+    {"root", build_root, true, "'root:' is missing: the element of the whole document"},
+    {"stream", build_stream, true, NULL},
+    {"types", build_types, false,
+     "'types:' is missing: the structs that the document is read into"},
+    {"options", build_options, false, NULL},
+    {"ns", build_namespaces, false, NULL},
+    {"import", build_import, false, NULL},
+    {"c", build_c, false, NULL},
 };
 
 enum { TOP_KEYS = sizeof top_keys / sizeof *top_keys };
+
+static bool is_imported(const build *b)
+{
+    return b->file != b->out->files.items[0];
+}
 
 static void build_top(build *b, const doc_pair *pair)
 {
     const char *names[TOP_KEYS + 1] = {0};
 
     for (size_t i = 0; i < TOP_KEYS; i++) {
-        names[i] = top_keys[i].name;
+        const struct top_key *key = &top_keys[i];
+        names[i] = key->name;
         if (!stax_eq(pair->key->text, stax_str_of(names[i]))) continue;
-        if (top_keys[i].read)
-            top_keys[i].read(b, pair->value);
+        if (key->whole && is_imported(b)) return;
+        if (key->read)
+            key->read(b, pair->value);
         else
             diag_error(b->d, pair->key->at, "'%s:' is not yet in this version", names[i]);
         return;
@@ -294,22 +327,36 @@ static void build_top(build *b, const doc_pair *pair)
 
 static void check_missing(build *b, const doc_node *root)
 {
-    for (size_t i = 0; i < TOP_KEYS; i++)
-        if (top_keys[i].missing && !doc_get(root, top_keys[i].name))
-            diag_error(b->d, (pos){b->out->source, 1, 1, 1}, "%s", top_keys[i].missing);
+    bool imports = doc_get(root, "import") != NULL;
+
+    for (size_t i = 0; i < TOP_KEYS; i++) {
+        const struct top_key *key = &top_keys[i];
+        if (key->missing == NULL || doc_get(root, key->name)) continue;
+        if ((key->whole && is_imported(b)) || (imports && key->read == build_types)) continue;
+        diag_error(b->d, (pos){b->file->source, 1, 1, 1}, "%s", key->missing);
+    }
+}
+
+void build_file(build *b, const doc_node *root, const source *from)
+{
+    b->file = ZNEW(draft_file, b->arena);
+    b->file->source = from;
+    *VEC_ADD(&b->out->files, b->arena) = b->file;
+    if (root->kind != DOC_MAPPING) {
+        diag_error(b->d, root->at, "a schema is a mapping of keys; it begins with 'stax: 1'");
+        return;
+    }
+    for (size_t i = 0; i < root->count; i++) build_top(b, &root->pairs[i]);
+    check_missing(b, root);
 }
 
 draft *model_build(const doc_node *root, const source *from, diag *d, stax_arena *arena)
 {
-    build b = {ZNEW(draft, arena), d, arena};
+    build b = {.out = ZNEW(draft, arena), .d = d, .arena = arena};
 
     b.out->source = from;
     b.out->depth = 256;
-    if (root->kind != DOC_MAPPING) {
-        diag_error(d, root->at, "a schema is a mapping of keys; it begins with 'stax: 1'");
-        return b.out;
-    }
-    for (size_t i = 0; i < root->count; i++) build_top(&b, &root->pairs[i]);
-    check_missing(&b, root);
+    build_file(&b, root, from);
+    b.out->options = b.out->files.items[0]->options;
     return b.out;
 }

@@ -49,6 +49,26 @@ static void read_doc(field_build *f, const doc_node *value)
     f->field->doc = build_text(f->b, value, "a text");
 }
 
+static void read_since(field_build *f, const doc_node *value)
+{
+    f->field->since = build_text(f->b, value, "a version");
+}
+
+static void read_member(field_build *f, const doc_node *value)
+{
+    f->field->member = build_text(f->b, value, "the name of a member");
+}
+
+static void read_pattern(field_build *f, const doc_node *value)
+{
+    f->field->pattern = build_text(f->b, value, "a pattern");
+}
+
+static void read_split(field_build *f, const doc_node *value)
+{
+    f->field->split = build_text(f->b, value, "separators");
+}
+
 static void read_values(field_build *f, const doc_node *value)
 {
     f->field->values = value;
@@ -127,9 +147,9 @@ static const struct field_key {
     {"count", read_count},   {"min", read_min},         {"max", read_max},
     {"digits", read_digits}, {"values", read_values},   {"space", read_space},
     {"empty", read_empty},   {"invalid", read_invalid}, {"repeated", read_repeated},
-    {"doc", read_doc},       {"pattern", NULL},         {"split", NULL},
-    {"hook", NULL},          {"write", NULL},           {"since", NULL},
-    {"field", NULL},
+    {"doc", read_doc},       {"pattern", read_pattern}, {"split", read_split},
+    {"hook", NULL},          {"write", NULL},           {"since", read_since},
+    {"field", read_member},
 };
 
 enum { FIELD_KEYS = sizeof field_keys / sizeof *field_keys };
@@ -204,6 +224,7 @@ void build_field(build *b, draft_type *type, const doc_pair *pair)
     field_build f = {b, field};
     field->name = intern_add(&b->out->names, pair->key->text, b->arena);
     field->at = pair->key->at;
+    field->options = b->file->options;
     if (pair->value->kind == DOC_MAPPING)
         build_long(&f, pair->value);
     else

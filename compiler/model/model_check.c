@@ -4,8 +4,6 @@
  */
 #include "model/model_check.h"
 
-#include "base/zalloc.h"
-
 /* --- a field by itself -------------------------------------------------------------------- */
 
 static void refuse(check *c, model_field *f, pos at, const char *text)
@@ -14,16 +12,33 @@ static void refuse(check *c, model_field *f, pos at, const char *text)
     f->type.kind = MODEL_BROKEN;
 }
 
-static void check_field(check *c, model_field *f)
+/* Text between elements comes as often as there are elements, and once more. */
+static void check_union(check *c, model_field *f)
 {
-    const model_path *path = &f->path;
-    if (f->type.kind == MODEL_BROKEN) return;
+    const model_union *of = f->type.of_union;
 
+    for (size_t i = 0; i < of->member_count && f->presence != MODEL_ARRAY; i++) {
+        if (of->members[i].element) continue;
+        refuse(c, f, of->members[i].at,
+               "'text' in a union is what stands between elements: that needs an array, '[]'");
+        return;
+    }
+}
+
+/* One of its paths, of `count`. */
+static void check_path(check *c, model_field *f, const model_path *path, size_t count)
+{
     model_step_kind end = path->steps[path->count - 1].kind;
-    bool direct = end == MODEL_STEP_OWN_TEXT || (end == MODEL_STEP_ATTRIBUTE && path->count == 1);
+    bool direct = end != MODEL_STEP_ELEMENT && path->count == 1 && count == 1;
+
     if (f->type.kind == MODEL_RECORD && end != MODEL_STEP_ELEMENT)
         refuse(c, f, path->at, "a struct is read from an element, and this is only text");
-    else if (f->presence == MODEL_ARRAY && direct)
+    else if (f->type.kind == MODEL_UNION)
+        check_union(c, f);
+    else if (model_is_deep(&f->type) && end != MODEL_STEP_ELEMENT)
+        refuse(c, f, path->at,
+               "this type takes an element with all that is below it, and here is only text");
+    else if (model_takes_many(f) && direct && !model_comes_often(&path->steps[0]))
         refuse(c, f, path->at,
                end == MODEL_STEP_ATTRIBUTE
                    ? "an attribute comes once: no array of it; wrap it in elements as in 'x/@k'"
@@ -32,87 +47,69 @@ static void check_field(check *c, model_field *f)
         refuse(c, f, path->at, "the own text of an element is always there: a flag says nothing");
 }
 
-/* --- records within records --------------------------------------------------------------- */
-
-typedef struct descent {
-    check *c;
-    unsigned char *state; /* by number of the record: 0 new, 1 open, 2 done */
-    model_record **order;
-    size_t count;
-} descent;
-
-static size_t number_of(const model_schema *schema, const model_record *record)
+static void check_field(check *c, model_field *f)
 {
-    size_t i = 0;
-
-    while (schema->records[i] != record) i++;
-    return i;
+    if (f->type.kind != MODEL_BROKEN) check_path(c, f, &f->path, f->other_count + 1);
+    for (size_t i = 0; i < f->other_count && f->type.kind != MODEL_BROKEN; i++)
+        check_path(c, f, &f->other_paths[i], f->other_count + 1);
 }
 
-/* Records before those that hold them; a cycle is refused at the field that closes it. */
-static void descend(descent *t, model_record *record)
+/* --- the iterator ------------------------------------------------------------------------- */
+
+/* An iterator's records come one after the other, by one way. */
+static void check_stream(check *c, const model_stream *stream)
 {
-    size_t number = number_of(t->c->schema, record);
-
-    t->state[number] = 1;
-    for (size_t i = 0; i < record->field_count; i++) {
-        const model_field *f = &record->fields[i];
-        if (f->type.kind != MODEL_RECORD) continue;
-        unsigned char state = t->state[number_of(t->c->schema, f->type.record)];
-        if (state == 1)
-            diag_error(t->c->d, f->type.at,
-                       "'%s' holds itself here; recursive types are not yet in this version",
-                       f->type.record->name);
-        if (state == 0) descend(t, f->type.record);
-    }
-    t->state[number] = 2;
-    t->order[t->count++] = record;
-}
-
-static void order_records(check *c)
-{
-    model_schema *schema = c->schema;
-    descent t = {.c = c,
-                 .state = zalloc(schema->record_count + 1, c->arena),
-                 .order = ZARRAY(model_record *, schema->record_count + 1, c->arena)};
-
-    for (size_t i = 0; i < schema->record_count; i++)
-        if (t.state[i] == 0) descend(&t, schema->records[i]);
-    schema->bottom_up = t.order;
-}
-
-static void mark_reached(model_record *record)
-{
-    if (record->reached) return;
-    record->reached = true;
-    for (size_t i = 0; i < record->field_count; i++) {
-        model_type *type = &record->fields[i].type;
-        if (type->kind == MODEL_RECORD) mark_reached(type->record);
-        if (type->kind == MODEL_ENUM) type->of_enum->reached = true;
+    for (size_t i = 0; i < stream->count; i++) {
+        const model_field *f = stream->fields[i];
+        bool deep = false;
+        for (size_t j = 0; j < f->path.count; j++) deep |= f->path.steps[j].deep;
+        if (f->other_count == 0 && !deep) continue;
+        diag_error(c->d, stream->at, "an iterator cannot lead through %s",
+                   deep ? "'//': its records might stand within each other"
+                        : "a field with several paths");
+        diag_note(c->d, f->path.at, "the field '%s' is here", f->name);
+        return;
     }
 }
 
-static void mark_listed(model_record *record)
+/* --- all -------------------------------------------------------------------------------- */
+
+/* Which of two roots a document is must be seen by its element. */
+static void check_roots(check *c)
 {
-    for (size_t i = 0; i < record->field_count; i++) {
-        model_field *f = &record->fields[i];
-        if (f->presence != MODEL_ARRAY) continue;
-        if (f->type.kind == MODEL_RECORD) f->type.record->listed = true;
-        if (f->type.kind == MODEL_ENUM) f->type.of_enum->listed = true;
+    const model_schema *schema = c->schema;
+
+    for (size_t i = 1; i < schema->root_count; i++) {
+        const model_root *root = &schema->roots[i], *other = schema->roots;
+        while (other < root && !model_names_meet(&other->step, &root->step)) other++;
+        if (other == root) continue;
+        diag_error(c->d, root->at, "two roots may be one element");
+        diag_note(c->d, other->at, "the other root is here");
     }
+}
+
+static void refuse_where(check *c, const model_record *root)
+{
+    if (root && root->where)
+        diag_error(c->d, root->where_at,
+                   "'%s' is the root: a document cannot be dropped, a '$hook' can refuse it",
+                   root->name);
 }
 
 void model_check(model_schema *schema, diag *d, stax_arena *arena)
 {
     check c = {schema, d, arena};
 
+    check_absolute(&c);
     for (size_t i = 0; i < schema->record_count; i++) {
         model_record *record = schema->records[i];
         for (size_t j = 0; j < record->field_count; j++) check_field(&c, &record->fields[j]);
-        mark_listed(record);
         check_paths(&c, record);
+        check_positions(&c, record);
     }
-    order_records(&c);
-    if (schema->root) mark_reached(schema->root);
+    if (schema->stream) check_stream(&c, schema->stream);
+    check_shapes(&c);
+    check_roots(&c);
+    for (size_t i = 0; i < schema->root_count; i++) refuse_where(&c, schema->roots[i].type);
     check_names(&c);
 }

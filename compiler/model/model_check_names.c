@@ -18,6 +18,7 @@ typedef struct names {
     check *c;
     intern set;
     VEC(known) all;
+    VEC(const model_type *) hooks;
 } names;
 
 static const known *find(const names *n, const char *c_name)
@@ -43,24 +44,25 @@ static void add(names *n, const char *c_name, const char *what, pos at)
 
 /* What generated code calls its own things, behind the prefix. */
 static const char *const own[] = {
-    "parse", "parse_file", "reader",      "reader_open", "reader_head",
-    "feed",  "write",      "write_begin", "write_end",   "reader_close",
+    "parse", "parse_file",  "reader",    "reader_open",  "reader_head", "feed",
+    "write", "write_begin", "write_end", "reader_close", "reader_bad",
 };
 
 static void add_own(names *n)
 {
     const model_schema *schema = n->c->schema;
-    const model_stream *s = schema->stream;
     pos nowhere = {0};
     stax_arena *arena = n->c->arena;
 
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         add(n, zprintf(arena, "%s_%s", schema->name, own[i]), "a function of the parser", nowhere);
-    if (s == NULL) return;
-    add(n, zprintf(arena, "%s_next_%s", schema->name, s->c_name), "a function of the iterator",
-        s->at);
-    add(n, zprintf(arena, "%s_write_%s", schema->name, s->c_name), "a function of the iterator",
-        s->at);
+    for (size_t i = 0; i < schema->stream_count; i++) {
+        const model_stream *s = schema->streams[i];
+        add(n, zprintf(arena, "%s_next_%s", schema->name, s->c_name), "a function of the iterator",
+            s->at);
+        add(n, zprintf(arena, "%s_write_%s", schema->name, s->c_name), "a function of the iterator",
+            s->at);
+    }
 }
 
 static void add_type(names *n, const char *c_name, const char *name, bool listed, pos at)
@@ -85,17 +87,87 @@ static void add_enum(names *n, const model_enum *e)
         const model_word *w = &e->words[i];
         add(n, w->c_name, zprintf(n->c->arena, "the word '%s' of '%s'", w->name, e->name), w->at);
     }
+    if (e->other)
+        add(n, e->other->c_name, zprintf(arena, "the '*' of '%s'", e->name), e->other->at);
+}
+
+/* Whether it is what an iterator gives; one of both is NULL. */
+static bool is_streamed(const names *n, const model_record *record, const model_union *u)
+{
+    const model_schema *schema = n->c->schema;
+
+    for (size_t i = 0; i < schema->stream_count; i++) {
+        const model_stream *s = schema->streams[i];
+        const model_type *type = &s->fields[s->count - 1]->type;
+        if (record ? type->record == record : type->of_union == u) return true;
+    }
+    return false;
 }
 
 static void add_record(names *n, const model_record *record)
 {
-    const model_stream *s = n->c->schema->stream;
     stax_arena *arena = n->c->arena;
 
     add_type(n, record->c_name, record->name, record->listed, record->at);
-    if (s && s->fields[s->count - 1]->type.record == record)
+    if (record->hook)
+        add(n, record->hook, zprintf(arena, "the hook of '%s'", record->name), record->hook_at);
+    if (is_streamed(n, record, NULL))
         add(n, zprintf(arena, "%s_copy", record->c_name),
             zprintf(arena, "the function that copies '%s'", record->name), record->at);
+    if (n->c->schema->prints_json)
+        add(n, zprintf(arena, "%s_json", record->c_name),
+            zprintf(arena, "the function that prints '%s'", record->name), record->at);
+}
+
+static void add_union(names *n, const model_union *u)
+{
+    stax_arena *arena = n->c->arena;
+
+    add_type(n, u->c_name, u->name, u->listed, u->at);
+    add(n, zprintf(arena, "%s_kind", u->c_name), zprintf(arena, "the kinds of '%s'", u->name),
+        u->at);
+    add(n, zprintf(arena, "%s_kind_name", u->c_name),
+        zprintf(arena, "the function that names the kinds of '%s'", u->name), u->at);
+    if (is_streamed(n, NULL, u))
+        add(n, zprintf(arena, "%s_copy", u->c_name),
+            zprintf(arena, "the function that copies '%s'", u->name), u->at);
+    if (n->c->schema->prints_json)
+        add(n, zprintf(arena, "%s_json", u->c_name),
+            zprintf(arena, "the function that prints '%s'", u->name), u->at);
+    for (size_t i = 0; i < u->member_count; i++)
+        add(n, u->members[i].enumerator,
+            zprintf(arena, "the member '%s' of '%s'", u->members[i].name, u->name),
+            u->members[i].at);
+}
+
+/* A function of the program is declared once, with one type. */
+static void add_hook(names *n, const model_field *f)
+{
+    const model_type *other = NULL;
+
+    if (f->presence == MODEL_ARRAY && !model_is_inline(f))
+        add(n, model_hook_list(f, n->c->arena), zprintf(n->c->arena, "the list of '%s'", f->name),
+            f->at);
+    for (size_t i = 0; i < n->hooks.count && !other; i++)
+        if (strcmp(n->hooks.items[i]->hook, f->type.hook) == 0) other = n->hooks.items[i];
+    if (other == NULL) {
+        *VEC_ADD(&n->hooks, n->c->arena) = &f->type;
+        add(n, f->type.hook, zprintf(n->c->arena, "the hook '%s'", f->type.hook), f->type.at);
+        return;
+    }
+    if (strcmp(other->c_type, f->type.c_type) == 0) return;
+    diag_error(n->c->d, f->type.at, "the hook '%s' fills a %s elsewhere, and here a %s",
+               f->type.hook, other->c_type, f->type.c_type);
+    diag_note(n->c->d, other->at, "the other is here");
+}
+
+static void add_hooks(names *n)
+{
+    for (size_t i = 0; i < n->c->schema->record_count; i++) {
+        const model_record *record = n->c->schema->records[i];
+        for (size_t j = 0; j < record->field_count; j++)
+            if (record->fields[j].type.kind == MODEL_HOOK) add_hook(n, &record->fields[j]);
+    }
 }
 
 static void check_members(check *c, const model_record *record)
@@ -105,6 +177,9 @@ static void check_members(check *c, const model_record *record)
     for (size_t i = 0; i < record->field_count; i++) {
         const model_field *f = &record->fields[i];
         add(&members, f->c_name, zprintf(c->arena, "the field '%s'", f->name), f->at);
+        if (f->other_c_name)
+            add(&members, f->other_c_name,
+                zprintf(c->arena, "the member for other texts of '%s'", f->name), f->at);
     }
 }
 
@@ -115,5 +190,7 @@ void check_names(check *c)
     add_own(&n);
     for (size_t i = 0; i < c->schema->record_count; i++) add_record(&n, c->schema->records[i]);
     for (size_t i = 0; i < c->schema->enum_count; i++) add_enum(&n, c->schema->enums[i]);
+    for (size_t i = 0; i < c->schema->union_count; i++) add_union(&n, c->schema->unions[i]);
+    add_hooks(&n);
     for (size_t i = 0; i < c->schema->record_count; i++) check_members(c, c->schema->records[i]);
 }

@@ -12,18 +12,18 @@ static const struct choice {
     const char *words[MOST_WORDS];
     unsigned now;
 } choices[DRAFT_CHOICES] = {
-    [DRAFT_UNKNOWN] = {"unknown", {"skip", "error", "warn", "keep"}, 2},
+    [DRAFT_UNKNOWN] = {"unknown", {"skip", "error", "warn", "keep"}, 3},
     [DRAFT_REPEATED] = {"repeated", {"error", "first", "last"}, 3},
     [DRAFT_INVALID] = {"invalid", {"error", "absent"}, 2},
     [DRAFT_SPACE] = {"space", {"trim", "keep", "collapse"}, 3},
     [DRAFT_EMPTY] = {"empty", {"value", "absent"}, 2},
-    [DRAFT_NS] = {"ns", {"strict", "lax"}, 1},
-    [DRAFT_CASE] = {"case", {"exact", "camel", "pascal", "kebab", "upper"}, 1},
+    [DRAFT_NS] = {"ns", {"strict", "lax"}, 2},
+    [DRAFT_CASE] = {"case", {"exact", "camel", "pascal", "kebab", "upper"}, 5},
     [DRAFT_ENTITIES] = {"entities", {"internal", "none", "html"}, 2},
     [DRAFT_STRINGS] = {"strings", {"owned", "borrowed"}, 2},
     [DRAFT_PROFILE] = {"profile", {"heap", "static"}, 1},
     [DRAFT_WRITE] = {"write", {"yes", "no"}, 1},
-    [DRAFT_ORDER] = {"order", {"any", "strict"}, 1},
+    [DRAFT_ORDER] = {"order", {"any", "strict"}, 2},
 };
 
 const char *draft_word(draft_choice which, unsigned word)
@@ -56,7 +56,7 @@ static bool build_choice_named(build *b, const doc_pair *pair)
 {
     for (unsigned i = 0; i < DRAFT_CHOICES; i++) {
         if (!stax_eq(pair->key->text, stax_str_of(choices[i].name))) continue;
-        b->out->options[i] = build_choice(b, (draft_choice)i, pair->value);
+        b->file->options[i] = build_choice(b, (draft_choice)i, pair->value);
         return true;
     }
     return false;
@@ -70,6 +70,16 @@ static void refuse_option(build *b, const doc_node *key)
     build_refuse_word(b, key->at, "'options:'", key->text, names);
 }
 
+/* That of an imported file is its own parser's. */
+static void build_depth(build *b, const doc_node *value)
+{
+    uint32_t depth;
+    if (!build_number(b, value, 1000000, &depth)) return;
+
+    if (depth == 0) diag_error(b->d, value->at, "a depth of 0 would allow no element at all");
+    if (b->file == b->out->files.items[0]) b->out->depth = depth;
+}
+
 void build_options(build *b, const doc_node *node)
 {
     if (node->kind != DOC_MAPPING) {
@@ -81,7 +91,7 @@ void build_options(build *b, const doc_node *node)
         if (build_choice_named(b, pair)) continue;
         if (!stax_eq(pair->key->text, stax_str_of("depth")))
             refuse_option(b, pair->key);
-        else if (build_number(b, pair->value, 1000000, &b->out->depth) && b->out->depth == 0)
-            diag_error(b->d, pair->value->at, "a depth of 0 would allow no element at all");
+        else
+            build_depth(b, pair->value);
     }
 }

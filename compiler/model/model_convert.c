@@ -48,8 +48,9 @@ static size_t skip_digits(rest *r)
 
 /* Indexed by kind; `bits` without the sign. */
 static const unsigned char bits_of[MODEL_KIND_COUNT] = {
-    [MODEL_I8] = 7,   [MODEL_I16] = 15, [MODEL_I32] = 31, [MODEL_I64] = 63,     [MODEL_U8] = 8,
-    [MODEL_U16] = 16, [MODEL_U32] = 32, [MODEL_U64] = 64, [MODEL_DECIMAL] = 63, [MODEL_STR] = 64,
+    [MODEL_I8] = 7,       [MODEL_I16] = 15, [MODEL_I32] = 31,   [MODEL_I64] = 63,
+    [MODEL_U8] = 8,       [MODEL_U16] = 16, [MODEL_U32] = 32,   [MODEL_U64] = 64,
+    [MODEL_DECIMAL] = 63, [MODEL_STR] = 64, [MODEL_BYTES] = 64,
 };
 
 void convert_limits(model_kind kind, model_number *lo, model_number *hi)
@@ -115,7 +116,7 @@ convert_result convert_integer(model_kind kind, bool hex, stax_str text, model_n
     convert_result result = read_digits(r, hex ? 16 : 10, &magnitude);
     if (result != CONVERT_OK) return result;
 
-    if (model_is_unsigned(kind) || kind == MODEL_STR) {
+    if (model_is_unsigned(kind) || kind == MODEL_STR || kind == MODEL_BYTES) {
         if (negative && magnitude > 0) return CONVERT_RANGE;
         number.u = magnitude;
     } else if (!with_sign(magnitude, negative, &number.i)) {
@@ -262,6 +263,7 @@ static convert_result convert_word(const model_enum *e, stax_str text, model_val
         if (stax_eq(text, e->words[i].text)) out->word = &e->words[i];
     for (size_t i = 0; i < e->word_count && !out->word; i++)
         if (stax_eq(text, stax_str_of(e->words[i].name))) out->word = &e->words[i];
+    if (out->word == NULL) out->word = e->other;
     return out->word ? CONVERT_OK : CONVERT_BAD;
 }
 
@@ -272,8 +274,10 @@ static size_t cut_at(stax_str text, size_t room)
     return room;
 }
 
-static convert_result convert_text(const model_type *type, model_value *out)
+static convert_result convert_text(const model_type *type, model_value *out, stax_arena *arena)
 {
+    out->text = convert_letters(type->letters, out->text, arena);
+    if (type->table && !pattern_matches(type->table, out->text)) return CONVERT_BAD;
     if (type->kind == MODEL_STR)
         return is_within(type, (model_number){.u = out->text.len}) ? CONVERT_OK : CONVERT_RANGE;
     if (out->text.len < type->size) return CONVERT_OK;
@@ -297,21 +301,27 @@ static stax_str trimmed(stax_str text)
     return text;
 }
 
-convert_result convert_value(const model_type *type, stax_str text, model_value *out)
+convert_result convert_value(const model_type *type, stax_str text, model_value *out,
+                             stax_arena *arena)
 {
     out->text = model_is_text(type->kind) ? text : trimmed(text);
     switch (type->kind) {
     case MODEL_STR:
     case MODEL_CHAR:
-        return convert_text(type, out);
+        return convert_text(type, out, arena);
     case MODEL_BOOL:
         return convert_bool(type, out->text, &out->truth);
     case MODEL_ENUM:
         return convert_word(type->of_enum, out->text, out);
     case MODEL_DATE:
     case MODEL_TIME:
-    case MODEL_DATETIME:
         return convert_moment(type->kind, out->text, &out->moment);
+    case MODEL_DATETIME:
+        return convert_datetime(type->formats, out->text, &out->moment);
+    case MODEL_UNIX:
+        return convert_integer(MODEL_I64, false, out->text, &out->number);
+    case MODEL_BYTES:
+        return convert_bytes(type, out->text, &out->bytes, arena);
     case MODEL_DURATION:
         return convert_duration(out->text, &out->duration);
     default:

@@ -26,6 +26,17 @@ convert_result convert_decimal(unsigned digits, bool round, stax_str text, model
 convert_result convert_moment(model_kind kind, stax_str text, model_moment *out);
 convert_result convert_duration(stax_str text, model_duration *out);
 
+/* A DATETIME in one of its formats: MODEL_ISO …; 0 is ISO. */
+convert_result convert_datetime(unsigned formats, stax_str text, model_moment *out);
+convert_result convert_rfc822(stax_str text, model_moment *out);
+
+/* BYTES within the type's bounds. */
+convert_result convert_bytes(const model_type *type, stax_str text, stax_str *out,
+                             stax_arena *arena);
+
+/* The text itself where no letter changes. */
+stax_str convert_letters(model_letters letters, stax_str text, stax_arena *arena);
+
 /* A number of the type, whatever its bounds: what bounds themselves are read with. */
 convert_result convert_number(const model_type *type, stax_str text, model_number *out);
 
@@ -35,7 +46,8 @@ convert_result convert_number(const model_type *type, stax_str text, model_numbe
  * out      text, truth, number … as the kind has it; `at` is left alone
  * returns  RANGE also for what is outside the bounds or too long
  */
-convert_result convert_value(const model_type *type, stax_str text, model_value *out);
+convert_result convert_value(const model_type *type, stax_str text, model_value *out,
+                             stax_arena *arena);
 
 /* The least and the greatest value of integers, DECIMAL and STR. */
 void convert_limits(model_kind kind, model_number *lo, model_number *hi);

@@ -28,7 +28,7 @@ static void check_new(enum_build *b, const model_word *word)
 {
     for (size_t i = 0; i < b->words.count; i++) {
         const model_word *other = &b->words.items[i];
-        if (stax_eq(other->text, word->text)) {
+        if (word != b->out->other && stax_eq(other->text, word->text)) {
             diag_error(b->r->d, word->at, "the word '%s' stands here twice", word->text.data);
         } else if (strcmp(other->c_name, word->c_name) == 0) {
             diag_error(b->r->d, word->at,
@@ -62,6 +62,23 @@ static void add_word(enum_build *b, stax_str name, stax_str text, pos at)
     *VEC_ADD(&b->words, r->arena) = word;
 }
 
+/* `*`: any other text is a word of its own, behind the others. */
+static void add_other(enum_build *b, const expr_arg *arg)
+{
+    resolve *r = b->r;
+    model_word *word = ZNEW(model_word, r->arena);
+
+    if (arg->next || b->out->other) {
+        refuse(b, arg->at, "'*' is the last of an enum's words");
+        return;
+    }
+    word->name = "*";
+    word->at = arg->at;
+    word->c_name = c_name_enumerator(stax_str_of(r->schema->name), stax_str_of(b->out->name),
+                                     stax_str_of("OTHER"), r->arena);
+    b->out->other = word;
+}
+
 static void add_argument(enum_build *b, const expr_arg *arg)
 {
     switch (arg->kind) {
@@ -72,7 +89,7 @@ static void add_argument(enum_build *b, const expr_arg *arg)
         add_word(b, arg->name.text, arg->value.text, arg->at);
         return;
     case EXPR_ARG_ANY:
-        refuse(b, arg->at, "an open enum (*) is not yet in this version");
+        add_other(b, arg);
         return;
     default:
         refuse(b, arg->at, "an enum takes words: enum(low, high) or enum(low=\"L\")");
@@ -113,13 +130,14 @@ model_enum *resolve_enum(resolve *r, const expr_type *written, resolve_place pla
     b.out->inlined = place.named == NULL;
     b.out->at = place.named ? place.named->at : written->at;
     for (const expr_arg *arg = written->args; arg; arg = arg->next) add_argument(&b, arg);
-    if (values && written->args)
+    if (values && b.words.count > 0)
         refuse(&b, values->at, "the words stand in brackets behind 'enum' already");
     else if (values)
         add_values(&b, values);
     if (b.words.count == 0 && b.good)
         refuse(&b, written->at, "which words? write for example enum(low, high)");
 
+    if (b.out->other) check_new(&b, b.out->other);
     b.out->words = b.words.items;
     b.out->word_count = b.words.count;
     if (!b.good) return NULL;

@@ -3,20 +3,15 @@
  * fields may refer to any of them; then the named types, the fields, the root and the stream.
  */
 #include "base/c_name.h"
-#include "base/suggest.h"
 #include "base/zalloc.h"
 #include "model/draft.h"
-
-static const char *interned(resolve *r, stax_str name)
-{
-    return intern_add(&r->from->names, name, r->arena);
-}
 
 /* The names of libstax begin with these. */
 static void check_prefix(resolve *r)
 {
     static const char *const ours[] = {"stax", "stx"};
-    pos at = r->from->name.given ? r->from->name.at : (pos){.source = r->from->source};
+    const draft_text *name = r->from->c_prefix.given ? &r->from->c_prefix : &r->from->name;
+    pos at = name->given ? name->at : (pos){.source = r->from->source};
 
     for (int i = 0; i < 2; i++)
         if (strcmp(r->schema->name, ours[i]) == 0)
@@ -31,8 +26,14 @@ static void name_schema(resolve *r)
 
     schema->name =
         from->name.given ? from->name.text.data : c_name_of_file(from->source->name, r->arena);
+    schema->prints_json = from->prints_json;
+    schema->file_name = schema->name;
+    if (from->c_prefix.given) schema->name = from->c_prefix.text.data;
     schema->upper = c_name_upper(stax_str_of(schema->name), r->arena);
     schema->source = from->source;
+    schema->files = ZARRAY(const source *, from->files.count, r->arena);
+    schema->file_count = from->files.count;
+    for (size_t i = 0; i < from->files.count; i++) schema->files[i] = from->files.items[i]->source;
     schema->doc = from->doc.text;
     schema->options.depth = from->depth;
     schema->options.borrowed = from->options[DRAFT_STRINGS].word == 1;
@@ -41,25 +42,54 @@ static void name_schema(resolve *r)
 
 /* --- records ------------------------------------------------------------------------------ */
 
+/* `yes` and `true` say that it is, and no more. */
+static void describe_deprecated(model_record *record, const draft_text *text)
+{
+    bool bare = stax_eq(text->text, stax_str_of("yes")) || stax_eq(text->text, stax_str_of("true"));
+
+    record->deprecated = text->given;
+    if (text->given && !bare) record->substitute = text->text;
+}
+
+static void take_hook(resolve *r, model_record *record, const draft_text *hook)
+{
+    if (!hook->given) return;
+    if (!c_name_good(hook->text))
+        diag_error(r->d, hook->at, "'%s' is not the name of a function of C", hook->text.data);
+    record->hook = hook->text.data;
+    record->hook_at = hook->at;
+}
+
 static void make_record(resolve *r, draft_type *type)
 {
     model_record *record = ZNEW(model_record, r->arena);
     const draft_setting *unknown =
-        type->unknown.given ? &type->unknown : &r->from->options[DRAFT_UNKNOWN];
+        type->unknown.given ? &type->unknown : &type->options[DRAFT_UNKNOWN];
 
     record->name = type->name;
     record->c_name = c_name_type(stax_str_of(r->schema->name), stax_str_of(type->name), r->arena);
-    record->element = type->element.given ? interned(r, type->element.text) : type->name;
     record->doc = type->doc.text;
     record->at = type->at;
-    record->unknown = unknown->word == 1 ? MODEL_UNKNOWN_ERROR : MODEL_UNKNOWN_SKIP;
+    record->unknown = (model_unknown)unknown->word;
+    record->ordered = (type->order.given ? &type->order : &type->options[DRAFT_ORDER])->word == 1;
+    record->since = type->since.text;
+    describe_deprecated(record, &type->deprecated);
+    take_hook(r, record, &type->hook);
+    record->step.kind = MODEL_STEP_ELEMENT;
+    if (type->element.given)
+        (void)resolve_name_text(r, &type->element, &record->step);
+    else
+        (void)resolve_plain_name(r, resolve_spelling(r, type->name), type->at, &record->step);
+    record->element = record->step.name;
+    record->number = r->schema->record_count;
     type->record = record;
     r->schema->records[r->schema->record_count++] = record;
 }
 
 static void make_records(resolve *r)
 {
-    r->schema->records = ZARRAY(model_record *, r->from->types.count, r->arena);
+    r->schema->records =
+        ZARRAY(model_record *, r->from->types.count + r->from->roots.count, r->arena);
     for (size_t i = 0; i < r->from->types.count; i++) {
         draft_type *type = &r->from->types.items[i];
         if (resolve_is_built_in(stax_str_of(type->name)))
@@ -75,14 +105,23 @@ static void resolve_field(resolve *r, const draft_type *owner, draft_field *from
     resolve_place place = {.owner = owner, .field = from};
 
     field->name = from->name;
-    field->c_name = c_name_field(stax_str_of(from->name), r->arena);
+    field->c_name = resolve_member(r, from);
     field->doc = from->doc.text;
+    field->since = from->since.text;
     field->at = from->at;
     field->within = owner->record;
+    field->member_given = from->member.given;
     if (from->broken) return;
     field->type = resolve_type(r, from->type, place);
-    if (!resolve_path(r, from, &field->path)) field->type.kind = MODEL_BROKEN;
+    bool good = field->type.kind == MODEL_UNION
+                    ? resolve_union_path(r, from, field->type.of_union, &field->path)
+                    : resolve_path(r, from, field);
+    if (!good) field->type.kind = MODEL_BROKEN;
     resolve_presence(r, from, field);
+    if (field->type.kind == MODEL_UNION) resolve_parts(r, from, field);
+    if (field->type.kind == MODEL_ENUM && field->type.of_enum->other)
+        field->other_c_name =
+            zprintf(r->arena, "%s_text", c_name_part(stax_str_of(field->name), r->arena));
 }
 
 static void resolve_fields(resolve *r, draft_type *type)
@@ -127,169 +166,41 @@ static void collect_enums(resolve *r)
     r->schema->enum_count = all.count;
 }
 
-/* --- root and stream ---------------------------------------------------------------------- */
-
-static void refuse_root(resolve *r, const draft_text *name)
+static void collect_unions(resolve *r)
 {
-    suggest near = suggest_for(name->text);
+    VEC(model_union *) all = {0};
 
-    for (size_t i = 0; i < r->schema->record_count; i++)
-        suggest_offer(&near, r->schema->records[i]->name);
-    if (near.best)
-        diag_error(r->d, name->at, "no type is called '%s'; did you mean '%s'?", name->text.data,
-                   near.best);
-    else
-        diag_error(
-            r->d, name->at,
-            "no type is called '%s'; if only the element is called so: {element: %s, type: ...}",
-            name->text.data, name->text.data);
-}
-
-static void resolve_root(resolve *r)
-{
-    const draft_text *name = &r->from->root_type, *element = &r->from->root_element;
-    if (!name->given) return;
-
-    r->schema->root_at = name->at;
-    draft_type *type = resolve_find_type(r->from, name->text);
-    if (type == NULL) {
-        refuse_root(r, name);
-        return;
+    for (size_t i = 0; i < r->from->types.count; i++) {
+        const draft_type *type = &r->from->types.items[i];
+        model_union *named = type->resolved.of_union;
+        if (named && named->name == type->name) *VEC_ADD(&all, r->arena) = named;
+        for (size_t j = 0; j < type->fields.count; j++) {
+            model_union *inlined = type->fields.items[j].inlined_union;
+            if (inlined) *VEC_ADD(&all, r->arena) = inlined;
+        }
     }
-    model_type resolved = resolve_named(r, type, name->at);
-    if (resolved.kind == MODEL_RECORD) {
-        r->schema->root = resolved.record;
-        r->schema->root_element = type->is_record ? resolved.record->element : type->name;
-        if (element->given) r->schema->root_element = interned(r, element->text);
-    } else if (resolved.kind != MODEL_BROKEN) {
-        diag_error(r->d, name->at, "'%s' is not a struct, and the root must be one", type->name);
-    }
-}
-
-/* The name that `text` begins with, up to a '.' or the end. */
-static bool begins_with(stax_str text, const char *name)
-{
-    size_t len = strlen(name);
-
-    if (text.len < len || memcmp(text.data, name, len) != 0) return false;
-    return text.len == len || text.data[len] == '.';
-}
-
-static const model_field *find_field(const model_record *record, stax_str path)
-{
-    const model_field *longest = NULL; /* names may hold a '.' */
-
-    for (size_t i = 0; i < record->field_count; i++) {
-        const model_field *f = &record->fields[i];
-        if (!begins_with(path, f->name)) continue;
-        if (!longest || strlen(f->name) > strlen(longest->name)) longest = f;
-    }
-    return longest;
-}
-
-static void refuse_stream_field(resolve *r, const model_record *record, stax_str path, pos at)
-{
-    const char *dot = memchr(path.data, '.', path.len);
-    stax_str word = {path.data, dot ? (size_t)(dot - path.data) : path.len};
-    suggest near = suggest_for(word);
-
-    for (size_t i = 0; i < record->field_count; i++) suggest_offer(&near, record->fields[i].name);
-    if (near.best)
-        diag_error(r->d, at, "'%s' has no field '%.*s'; did you mean '%s'?", record->name,
-                   (int)word.len, word.data, near.best);
-    else
-        diag_error(r->d, at, "'%s' has no field '%.*s'", record->name, (int)word.len, word.data);
-}
-
-typedef struct walk {
-    resolve *r;
-    stax_str whole; /* the text of the path */
-    pos at;         /* its place */
-    size_t done;    /* bytes of it that are understood */
-    VEC(const model_field *) fields;
-} walk;
-
-static pos place_of(const walk *w, size_t length)
-{
-    return pos_within(w->at, w->whole, w->done, length);
-}
-
-static stax_str rest_of(const walk *w)
-{
-    return (stax_str){w->whole.data + w->done, w->whole.len - w->done};
-}
-
-/* One field further; NULL after an error or behind something broken. */
-static const model_record *walk_field(walk *w, const model_record *record)
-{
-    const model_field *f = find_field(record, rest_of(w));
-    if (f == NULL) {
-        refuse_stream_field(w->r, record, rest_of(w), place_of(w, rest_of(w).len));
-        return NULL;
-    }
-    if (f->type.kind == MODEL_BROKEN) return NULL;
-    pos at = place_of(w, strlen(f->name));
-    w->done += strlen(f->name);
-    *VEC_ADD(&w->fields, w->r->arena) = f;
-    if (f->type.kind != MODEL_RECORD) {
-        diag_error(w->r->d, at, "'%s' is %s; an iterator leads through structs to an array of them",
-                   f->name, model_kind_word(f->type.kind));
-        return NULL;
-    }
-    if (w->done == w->whole.len && f->presence != MODEL_ARRAY) {
-        diag_error(w->r->d, at, "'%s' is not an array; an iterator gives the items of one",
-                   f->name);
-        return NULL;
-    }
-    return f->type.record;
-}
-
-static bool walk_stream(walk *w, const model_record *root)
-{
-    const model_record *record = root;
-
-    if (!begins_with(w->whole, root->name)) {
-        diag_error(w->r->d, w->at, "an iterator begins at the root: '%s.field'", root->name);
-        return false;
-    }
-    w->done = strlen(root->name);
-    if (w->done == w->whole.len) {
-        diag_error(w->r->d, w->at, "which array of '%s'? write '%s.field'", root->name, root->name);
-        return false;
-    }
-    while (record && w->done < w->whole.len) {
-        w->done++; /* the '.' */
-        record = walk_field(w, record);
-    }
-    return record != NULL;
-}
-
-static void resolve_stream(resolve *r)
-{
-    const draft_text *name = &r->from->stream_name, *path = &r->from->stream_path;
-    if (!name->given || !r->schema->root) return;
-
-    walk w = {.r = r, .whole = path->text, .at = path->at};
-    if (!walk_stream(&w, r->schema->root)) return;
-    model_stream *stream = ZNEW(model_stream, r->arena);
-    stream->name = interned(r, name->text);
-    stream->c_name = c_name_part(name->text, r->arena);
-    stream->at = name->at;
-    stream->fields = w.fields.items;
-    stream->count = w.fields.count;
-    r->schema->stream = stream;
+    for (size_t i = 0; i < all.count; i++) all.items[i]->number = i;
+    r->schema->unions = all.items;
+    r->schema->union_count = all.count;
 }
 
 model_schema *model_resolve(draft *from, diag *d, stax_arena *arena)
 {
-    resolve r = {from, ZNEW(model_schema, arena), d, arena};
+    resolve r = {.from = from, .schema = ZNEW(model_schema, arena), .d = d, .arena = arena};
 
+    resolve_maps(from, d, arena);
     name_schema(&r);
     check_prefix(&r);
+    resolve_namespaces(&r);
     make_records(&r);
     resolve_types(&r);
+    resolve_own(&r);
+    resolve_uses(&r);
+    resolve_wheres(&r);
     collect_enums(&r);
-    resolve_root(&r);
+    collect_unions(&r);
+    resolve_files(&r);
+    resolve_roots(&r);
     resolve_stream(&r);
     return r.schema;
 }

@@ -1,6 +1,6 @@
 /*
- * Paths: from the written tree to steps. Everything that the language has and this version has not
- * is recognised here and refused at its place.
+ * Paths: from the written tree to steps. What the language has and this version has not is
+ * recognised here and refused at its place.
  */
 #include "base/zalloc.h"
 #include "model/draft.h"
@@ -12,82 +12,84 @@ typedef struct path_build {
     bool good;
 } path_build;
 
-static void refuse_later(path_build *b, pos at, const char *what)
+static void refuse(path_build *b, pos at, const char *text)
 {
-    diag_error(b->r->d, at, "%s is not yet in this version", what);
+    diag_error(b->r->d, at, "%s", text);
     b->good = false;
 }
 
-static const char *interned(path_build *b, stax_str name)
-{
-    return intern_add(&b->r->from->names, name, b->r->arena);
-}
-
-static void add_step(path_build *b, model_step_kind kind, stax_str local, bool xml, pos at)
+/* A step of this kind, whose name is filled in by what follows. */
+static model_step *add_step(path_build *b, model_step_kind kind, pos at)
 {
     model_step *step = VEC_ADD(&b->steps, b->r->arena);
-    const char *prefix = xml ? "xml:" : "";
 
     step->kind = kind;
-    step->local = interned(b, local);
-    step->name = interned(b, stax_str_of(zprintf(b->r->arena, "%s%s", prefix, step->local)));
-    step->xml = xml;
     step->at = at;
+    return step;
 }
 
-static bool is_plain_name(path_build *b, const expr_nametest *name, bool attribute)
+static void add_own_name(path_build *b, model_step_kind kind, pos at)
 {
-    if (name->any_local || name->any_prefix) {
-        refuse_later(b, name->at, attribute ? "'*' for attributes" : "'*' in a path");
-        return false;
-    }
-    if (name->prefix.len == 0 || stax_eq(name->prefix, stax_str_of("xml"))) return true;
-    diag_error(b->r->d, name->at,
-               "prefix '%.*s' is not in 'ns:', which is not yet in this version; without it "
-               "elements match under any prefix: write '%.*s'",
-               (int)name->prefix.len, name->prefix.data, (int)name->local.len, name->local.data);
-    b->good = false;
-    return false;
+    (void)resolve_plain_name(b->r, resolve_spelling(b->r, b->field->name), at,
+                             add_step(b, kind, at));
+}
+
+static void add_own_text(path_build *b, pos at)
+{
+    model_step *step = add_step(b, MODEL_STEP_OWN_TEXT, at);
+
+    step->name = step->local = ".";
+    step->tests = intern_add(&b->r->from->names, stax_str_of(""), b->r->arena);
 }
 
 static void take_step(path_build *b, const expr_step *step)
 {
     bool attribute = step->kind == EXPR_STEP_ATTRIBUTE;
+    model_step *to;
 
-    if (step->deep) refuse_later(b, step->at, "'//' in a path");
-    if (step->tests) refuse_later(b, step->tests->at, "a test in a path ([...])");
+    if (step->deep && step->kind != EXPR_STEP_ELEMENT)
+        refuse(b, step->at, "'//' looks for elements: name the one that is meant, as in '//x/@k'");
     if (step->kind == EXPR_STEP_TEXT) {
-        refuse_later(b, step->at, "'text()'");
+        add_own_text(b, step->at);
         return;
     }
-    if (!is_plain_name(b, &step->name, attribute)) return;
-    add_step(b, attribute ? MODEL_STEP_ATTRIBUTE : MODEL_STEP_ELEMENT, step->name.local,
-             step->name.prefix.len > 0, step->at);
+    to = add_step(b, attribute ? MODEL_STEP_ATTRIBUTE : MODEL_STEP_ELEMENT, step->at);
+    to->deep = step->deep;
+    if (!resolve_name(b->r, &step->name, to)) b->good = false;
+    if (!resolve_tests(b->r, step->tests, to)) b->good = false;
+    if (step->deep && to->number > 0)
+        refuse(b, step->tests->at,
+               "behind '//' nobody counts: name the parent too, as in '//p/x[2]'");
 }
 
-static void take_path(path_build *b, const expr_path *path)
-{
-    stax_str own = stax_str_of(b->field->name);
-
-    if (path->next) refuse_later(b, path->next->at, "'|' in a path");
-    if (path->absolute) refuse_later(b, path->at, "a path from the root (/...)");
-    if (path->kind == EXPR_PATH_SAME_NAME)
-        add_step(b, MODEL_STEP_ATTRIBUTE, own, false, path->at);
-    else if (path->kind == EXPR_PATH_OWN_TEXT)
-        add_step(b, MODEL_STEP_OWN_TEXT, stax_str_of("."), false, path->at);
-    for (const expr_step *step = path->steps; step; step = step->next) take_step(b, step);
-}
-
-bool resolve_path(resolve *r, const draft_field *field, model_path *out)
+/* One of several alternatives. */
+static bool take_path(resolve *r, const draft_field *field, const expr_path *path, model_path *out)
 {
     path_build b = {.r = r, .field = field, .good = true};
 
-    if (field->path)
-        take_path(&b, field->path);
-    else
-        add_step(&b, MODEL_STEP_ELEMENT, stax_str_of(field->name), false, field->at);
+    if (path == NULL)
+        add_own_name(&b, MODEL_STEP_ELEMENT, field->at);
+    else if (path->kind == EXPR_PATH_SAME_NAME)
+        add_own_name(&b, MODEL_STEP_ATTRIBUTE, path->at);
+    else if (path->kind == EXPR_PATH_OWN_TEXT)
+        add_own_text(&b, path->at);
+    for (const expr_step *s = path ? path->steps : NULL; s; s = s->next) take_step(&b, s);
     out->steps = b.steps.items;
     out->count = b.steps.count;
-    out->at = field->path ? field->path->at : field->at;
+    out->absolute = path && path->absolute;
+    out->at = path ? path->at : field->at;
     return b.good;
+}
+
+bool resolve_path(resolve *r, const draft_field *field, model_field *out)
+{
+    const expr_path *others = field->path ? field->path->next : NULL;
+    bool good = take_path(r, field, field->path, &out->path);
+    VEC(model_path) paths = {0};
+
+    for (const expr_path *path = others; path; path = path->next)
+        good &= take_path(r, field, path, VEC_ADD(&paths, r->arena));
+    out->other_paths = paths.items;
+    out->other_count = paths.count;
+    return good;
 }

@@ -1,5 +1,5 @@
 /*
- * From the name of a type to the type: built in, of a later version, or of the schema. A name of
+ * From the name of a type to the type: built in, or of the schema. A name of
  * the schema that stands for another type is looked up when it is first used, so the order of the
  * lines does not matter.
  */
@@ -8,28 +8,29 @@
 #include "model/draft.h"
 #include "model/model_convert.h"
 
-static const char *const later_types[] = {"bytes", "map", "text", "raw", "any", "hook"};
-
-enum { LATER_TYPES = sizeof later_types / sizeof *later_types };
+/* The words that are strings of more than one element. */
+static model_below below_of(stax_str name)
+{
+    if (stax_eq(name, stax_str_of("text"))) return MODEL_STR_TEXT;
+    return stax_eq(name, stax_str_of("raw")) ? MODEL_STR_RAW : MODEL_STR_ALONE;
+}
 
 /* BROKEN when it is no built-in type. */
 static model_kind find_kind(stax_str name)
 {
     for (int kind = MODEL_BROKEN + 1; kind < MODEL_RECORD; kind++)
         if (stax_eq(name, stax_str_of(model_kind_word((model_kind)kind)))) return (model_kind)kind;
-    return MODEL_BROKEN;
+    return below_of(name) != MODEL_STR_ALONE ? MODEL_STR : MODEL_BROKEN;
 }
 
-static bool is_later(stax_str name)
+static bool is_map(stax_str name)
 {
-    for (int i = 0; i < LATER_TYPES; i++)
-        if (stax_eq(name, stax_str_of(later_types[i]))) return true;
-    return false;
+    return stax_eq(name, stax_str_of("map"));
 }
 
 bool resolve_is_built_in(stax_str name)
 {
-    return find_kind(name) != MODEL_BROKEN || is_later(name);
+    return find_kind(name) != MODEL_BROKEN || is_map(name);
 }
 
 draft_type *resolve_find_type(const draft *from, stax_str name)
@@ -41,7 +42,7 @@ draft_type *resolve_find_type(const draft *from, stax_str name)
     return NULL;
 }
 
-static void refuse_unknown(resolve *r, stax_str name, pos at)
+void resolve_refuse_unknown(resolve *r, stax_str name, pos at)
 {
     suggest near = suggest_for(name);
 
@@ -88,15 +89,19 @@ model_type resolve_named(resolve *r, draft_type *type, pos used_at)
     return resolved;
 }
 
-static bool has_number_keys(const draft_field *field)
+static bool has_keys(const draft_field *field)
 {
-    return field && (field->min.given || field->max.given || field->digits.given || field->values);
+    return field && (field->min.given || field->max.given || field->digits.given || field->values ||
+                     field->split.given || field->pattern.given);
 }
 
 static model_type resolve_built_in(resolve *r, const expr_type *written, resolve_place place)
 {
     model_type type = {.kind = find_kind(written->name), .at = written->at};
 
+    type.below = below_of(written->name);
+    type.space_given = type.below == MODEL_STR_RAW;
+    type.space = type.below == MODEL_STR_RAW ? MODEL_KEEP : MODEL_TRIM;
     convert_limits(type.kind, &type.lo.value, &type.hi.value);
     if (!resolve_arguments(r, written, place, &type)) type.kind = MODEL_BROKEN;
     return type;
@@ -106,28 +111,22 @@ model_type resolve_type(resolve *r, const expr_type *written, resolve_place plac
 {
     model_type none = {0};
     if (written->members) {
-        diag_error(r->d, written->at, "a union (a | b) is not yet in this version");
-        return none;
+        model_union *of = resolve_union(r, written, place);
+        return of ? (model_type){.kind = MODEL_UNION, .of_union = of, .at = written->at} : none;
     }
     if (find_kind(written->name) != MODEL_BROKEN) return resolve_built_in(r, written, place);
-    if (is_later(written->name)) {
-        diag_error(r->d, written->at, "the type '%.*s' is not yet in this version",
-                   (int)written->name.len, written->name.data);
+    if (is_map(written->name)) { /* what is one has become an array of records */
+        diag_error(r->d, written->at, "a map is an array of pairs: it stands in a field");
         return none;
     }
     draft_type *named = resolve_find_type(r->from, written->name);
     if (named == NULL) {
-        refuse_unknown(r, written->name, written->at);
+        resolve_refuse_unknown(r, written->name, written->at);
         return none;
     }
     model_type type = resolve_named(r, named, written->at);
     if (type.kind == MODEL_BROKEN) return none;
-    if (written->args) {
-        diag_error(r->d, written->args->at,
-                   "'%s' takes nothing in brackets: what limits it stands where it is defined",
-                   named->name);
-        return none;
-    }
-    if (has_number_keys(place.field) && !resolve_keys(r, place.field, &type)) return none;
+    if (!resolve_named_arguments(r, written, named->name, &type)) return none;
+    if (has_keys(place.field) && !resolve_keys(r, place.field, &type)) return none;
     return type;
 }

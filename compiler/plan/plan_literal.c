@@ -59,11 +59,13 @@ static const limits limits_of[MODEL_KIND_COUNT] = {
     [MODEL_U32] = {"0", "UINT32_MAX", 0, UINT32_MAX},
     [MODEL_U64] = {"0", "UINT64_MAX", 0, UINT64_MAX},
     [MODEL_STR] = {"0", "SIZE_MAX", 0, UINT64_MAX},
+    [MODEL_BYTES] = {"0", "SIZE_MAX", 0, UINT64_MAX},
+    [MODEL_UNIX] = {"INT64_MIN", "INT64_MAX", INT64_MIN, INT64_MAX},
 };
 
 static bool is_signed(model_kind kind)
 {
-    return model_is_signed(kind) || kind == MODEL_DECIMAL;
+    return model_is_signed(kind) || kind == MODEL_DECIMAL || kind == MODEL_UNIX;
 }
 
 const char *plan_integer(model_kind kind, model_number number, stax_arena *arena)
@@ -186,6 +188,9 @@ const char *plan_initialiser(const model_type *type, const model_value *value, s
     case MODEL_TIME:
     case MODEL_DATETIME:
         return moment(type->kind, &value->moment, arena);
+    case MODEL_BYTES:
+        return zprintf(arena, "{(const unsigned char *)%s, %zu}", plan_string(value->bytes, arena),
+                       value->bytes.len);
     case MODEL_DURATION:
         return duration(&value->duration, arena);
     default:

@@ -104,8 +104,8 @@ static const char *const macros[] = {
 
 /* Parameters and variables that generated functions have anyhow. */
 static const char *const usual[] = {
-    "r",    "f",      "w",      "to", "in",    "text", "seen", "item",
-    "word", "number", "before", "go", "empty", "at",   "met",
+    "r",  "f",     "w",  "to",  "in",     "text",  "seen", "item",    "word",   "number", "before",
+    "go", "empty", "at", "met", "record", "arena", "sink", "context", "reader", "status",
 };
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

@@ -5,7 +5,8 @@
  * behind a comment, and would take the rest for the whole.
  *
  * A chain of more than 16 guesses costs more than it gives when most children are absent, so it is
- * grouped by the first letter of the names: one jump, then the few that begin so.
+ * grouped by the first letter of the names: one jump, then the few that begin so. Where these are
+ * not few, the state is read out of its table, where names are looked up by length and words.
  */
 #include "base/zalloc.h"
 #include "plan/plan_parts.h"
@@ -27,14 +28,24 @@ static bool are_short(const char *element, const char *attribute)
     return is_short(attribute) && strlen(element) + strlen(attribute) + strlen(" =\"") <= READABLE;
 }
 
+/* One of several paths whose value may not count, or not be there. */
+static bool is_unsure(const plan_arm *arm)
+{
+    bool unsure = arm->left != NULL;
+
+    for (size_t i = 0; i < arm->fill_count; i++) unsure |= arm->fills[i].tells;
+    return unsure;
+}
+
 static plan_guess guess_of(const plan_arm *arm)
 {
-    if (!is_short(arm->name)) return PLAN_NO_GUESS;
+    if (!is_short(arm->name) || arm->picky || is_unsure(arm)) return PLAN_NO_GUESS;
+    if (arm->kind != PLAN_TEXT && arm->as->any_local) return PLAN_NO_GUESS;
     switch (arm->kind) {
-    case PLAN_LEAF:
-        return PLAN_GUESS_LEAF;
-    case PLAN_FLAG:
-        return PLAN_GUESS_FLAG;
+    case PLAN_LEAF: /* a guess decodes the text, and knows no tree */
+        return arm->below > PLAN_BELOW_TEXT ? PLAN_NO_GUESS : PLAN_GUESS_LEAF;
+    case PLAN_FLAG: /* the guess does not look whether it was taken */
+        return arm->choice ? PLAN_NO_GUESS : PLAN_GUESS_FLAG;
     case PLAN_WRAPPER:
     case PLAN_RECORD:
         return PLAN_GUESS_CHILD;
@@ -77,12 +88,21 @@ static const char *open_comment(const plan_state *state, const plan_arm *arms, s
     return whole(&t);
 }
 
+static bool has_children(const plan_state *state, const plan_arm *arms)
+{
+    for (uint32_t i = 0; i < state->count; i++)
+        if (arms[i].kind >= PLAN_LEAF) return true;
+    return false;
+}
+
 static const char *step_comment(const plan_state *state, const plan_arm *arms, stax_arena *arena)
 {
     growing_text t = {.arena = arena};
     const char *between = "The children: ";
 
-    if (state->step_kind == PLAN_STEP_END) return "The end tag: no child is looked at.";
+    if (state->step_kind == PLAN_STEP_END)
+        return has_children(state, arms) ? "The end tag: no child is guessed."
+                                         : "The end tag: no child is looked at.";
     for (uint32_t i = 0; i < state->count; i++) {
         if (arms[i].kind < PLAN_LEAF) continue;
         put(&t, between);
@@ -116,21 +136,30 @@ static void make_groups(plan_state *state, const plan_arm *arms, stax_arena *are
     }
 }
 
+/* Whether a letter is no help: too many names begin with it. */
+static bool has_long_group(const plan_state *state)
+{
+    for (size_t i = 0; i < state->group_count; i++)
+        if (state->groups[i].count > LONGEST_CHAIN) return true;
+    return false;
+}
+
 /* --- steps -------------------------------------------------------------------------------- */
 
 /* Only wrappers and records are in it: the runtime has one loop for all of its kind. */
 static bool is_way(const plan_state *state, const plan_arm *arms)
 {
-    if (!state->wrapper || state->strict || state->careful_open || state->text) return false;
+    if (!state->wrapper || state->strict || state->ordered || state->careful_open || state->text)
+        return false;
     for (uint32_t i = 0; i < state->count; i++)
-        if (arms[i].guess != PLAN_GUESS_CHILD) return false;
-    return true;
+        if (arms[i].guess != PLAN_GUESS_CHILD || arms[i].guarded) return false;
+    return state->count <= LONGEST_CHAIN;
 }
 
 static plan_step step_kind(const plan_state *state, const plan_arm *arms, uint32_t guesses)
 {
     if (is_way(state, arms)) return PLAN_STEP_WRAPPER;
-    if (state->text || !is_short(state->element)) return PLAN_STEP_CAREFUL;
+    if (state->text || state->as->any_local || !is_short(state->element)) return PLAN_STEP_CAREFUL;
     if (guesses == 0) return PLAN_STEP_END;
     return guesses > LONGEST_CHAIN ? PLAN_STEP_SWITCH : PLAN_STEP_CHAIN;
 }
@@ -148,9 +177,12 @@ static void look_at(plan_state *state, plan_arm *arm)
     arm->guess = guess_of(arm);
     count_uses(state, arm);
     if (arm->kind == PLAN_TEXT) state->text = arm;
+    if (arm->kind == PLAN_TEXT && arm->choice) state->mixed = true;
     if (arm->kind == PLAN_ATTRIBUTE) state->has_attributes = true;
     if (arm->kind >= PLAN_LEAF) return;
-    state->careful_open |= arm->far || !are_short(state->element, arm->name);
+    bool plain = arm->any_of == NULL || arm->choice;
+    state->careful_open |= arm->far || !plain || arm->picky || is_unsure(arm);
+    state->careful_open |= !are_short(state->element, arm->name);
 }
 
 static void name_functions(plan_state *state)
@@ -165,17 +197,45 @@ static void name_functions(plan_state *state)
     if (state->step_kind == PLAN_STEP_CAREFUL) state->step = "stx_step";
 }
 
+/* Where namespaces tell children apart, one that is picky is not told from others by its name. */
+static void share_picks(const plan_state *state, plan_arm *arms)
+{
+    bool picky = false;
+
+    for (uint32_t i = 0; i < state->count; i++) picky |= arms[i].picky && arms[i].kind >= PLAN_LEAF;
+    for (uint32_t i = 0; i < state->count && picky && state->choosy; i++)
+        arms[i].picky |= arms[i].kind >= PLAN_LEAF;
+}
+
+/* Guesses of an ordered state look whether something behind them was met, in one word of bits. */
+static void find_last(plan_state *state, plan_arm *arms)
+{
+    uint32_t children = 0, last = 0;
+
+    for (uint32_t i = 0; i < state->count; i++) {
+        if (arms[i].kind < PLAN_LEAF) continue;
+        if (arms[i].far) arms[i].guess = PLAN_NO_GUESS;
+        if (!arms[i].far) last = i;
+        children++;
+    }
+    if (children > 1) state->last = arms[last].constant;
+}
+
 static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
 {
-    uint32_t children = 0, guesses = 0;
+    uint32_t children = 0, guesses = 0, texts = 0;
 
-    state->careful_open = !is_short(state->element);
+    share_picks(state, arms);
+    state->careful_open |= !is_short(state->element);
     for (uint32_t i = 0; i < state->count; i++) {
         look_at(state, &arms[i]);
         children += arms[i].kind >= PLAN_LEAF;
         guesses += arms[i].guess != PLAN_NO_GUESS;
+        texts += arms[i].kind == PLAN_TEXT;
+        state->watches |= arms[i].anywhere;
     }
-    state->reads_text = state->text != NULL && children == 0;
+    if (state->ordered) find_last(state, arms);
+    state->reads_text = texts == 1 && children == 0;
     state->step_kind = step_kind(state, arms, guesses);
     name_functions(state);
     if (state->step_kind == PLAN_STEP_SWITCH) make_groups(state, arms, arena);
@@ -183,10 +243,20 @@ static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
     state->step_comment = step_comment(state, arms, arena);
 }
 
+/* Whether what was met may be no item. */
+static bool forgives(const plan_arm *arm)
+{
+    for (size_t i = 0; i < arm->fill_count; i++)
+        if (arm->fills[i].forgives) return true;
+    return false;
+}
+
 static bool is_counted(const plan_record *record)
 {
-    for (size_t i = 0; i < record->arm_count; i++)
-        if (record->arms[i].least > 1) return true;
+    for (size_t i = 0; i < record->arm_count; i++) {
+        const plan_arm *arm = &record->arms[i];
+        if (arm->least > 1 || (arm->least == 1 && forgives(arm))) return true;
+    }
     return false;
 }
 
@@ -198,5 +268,7 @@ void plan_fill_steps(plan_build *b, plan_record *record)
         plan_state *state = &record->states[i];
         state->counted = counted;
         fill_steps(state, record->arms + state->first, b->arena);
+        plan_sort_arms(b, state, record->arms + state->first);
+        if (b->tables || has_long_group(state)) plan_use_table(state, record->arms + state->first);
     }
 }

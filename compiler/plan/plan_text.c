@@ -21,16 +21,6 @@ const char *plan_safe(stax_str text, stax_arena *arena)
     return safe;
 }
 
-const char *plan_path(const model_path *path, stax_arena *arena)
-{
-    const char *text = "";
-
-    for (size_t i = 0; i < path->count; i++)
-        text = zprintf(arena, "%s%s%s%s", text, i > 0 ? "/" : "",
-                       path->steps[i].kind == MODEL_STEP_ATTRIBUTE ? "@" : "", path->steps[i].name);
-    return text;
-}
-
 /* --- lines -------------------------------------------------------------------------------- */
 
 /* Between the brackets: "1..", "..16", "3", "". */
@@ -45,12 +35,19 @@ static const char *count_text(const model_field *f, stax_arena *arena)
 /* What the path is when the field's line says nothing: " author", " @", "". */
 static const char *path_text(const model_field *f, stax_arena *arena)
 {
+    model_path around = f->path;
+
+    if (f->type.kind == MODEL_UNION) around.count--;
+    if (around.count == 0) return "";
+    if (f->type.kind == MODEL_UNION) return zprintf(arena, " %s", model_path_text(&around, arena));
     const model_step *first = &f->path.steps[0];
-    bool alone = f->path.count == 1 && strcmp(first->name, f->name) == 0;
+    bool alone = around.count == 1 && f->other_count == 0 && !first->deep &&
+                 *first->tests == '\0' && strcmp(first->name, f->name) == 0;
 
     if (alone && first->kind == MODEL_STEP_ELEMENT) return "";
     if (alone && first->kind == MODEL_STEP_ATTRIBUTE) return " @";
-    return zprintf(arena, " %s", plan_path(&f->path, arena));
+    if (f->other_count > 0) return zprintf(arena, " %s", model_paths_text(f, arena));
+    return zprintf(arena, " %s", model_path_text(&around, arena));
 }
 
 /* A default as it is written: strings in quotes. */
@@ -71,7 +68,9 @@ const char *plan_line(const model_field *f, stax_arena *arena)
     line = zprintf(arena, "%s%s", line, path_text(f, arena));
     if (f->presence == MODEL_DEFAULT && f->type.kind != MODEL_FLAG)
         line = zprintf(arena, "%s = %s", line, value_text(f, arena));
-    return zprintf(arena, ":%u  %s", (unsigned)f->at.line, plan_safe(stax_str_of(line), arena));
+    const char *file = f->file ? plan_safe(stax_str_of(f->file), arena) : "";
+    return zprintf(arena, "%s:%u  %s", file, (unsigned)f->at.line,
+                   plan_safe(stax_str_of(line), arena));
 }
 
 /* --- remarks ------------------------------------------------------------------------------ */
@@ -81,7 +80,8 @@ static const char *bounds_text(const model_type *type, stax_arena *arena)
     const stax_str *lo = &type->lo.text, *hi = &type->hi.text;
 
     return zprintf(arena, "%.*s..%.*s%s", (int)lo->len, lo->len ? lo->data : "", (int)hi->len,
-                   hi->len ? hi->data : "", type->kind == MODEL_STR ? " bytes" : "");
+                   hi->len ? hi->data : "",
+                   type->kind == MODEL_STR || type->kind == MODEL_BYTES ? " bytes" : "");
 }
 
 /* The unit of a decimal: "1/100". */
@@ -101,12 +101,13 @@ static const char *add(const char *text, const char *between, const char *more, 
 const char *plan_remark(const model_field *f, stax_arena *arena)
 {
     const model_type *type = &f->type;
-    const char *text = plan_path(&f->path, arena);
+    const char *text = model_paths_text(f, arena);
 
     if (strcmp(text, ".") == 0) text = "its text";
     if (f->presence == MODEL_ARRAY) text = add(text, ", ", count_text(f, arena), arena);
     if (type->kind == MODEL_DECIMAL && type->digits > 0)
         text = add(text, ", in ", unit_text(type->digits, arena), arena);
+    if (type->kind == MODEL_UNIX) text = add(text, ", ", "seconds since 1970", arena);
     if (type->lo.given || type->hi.given) text = add(text, ", ", bounds_text(type, arena), arena);
     if (f->presence == MODEL_DEFAULT && type->kind != MODEL_FLAG)
         text = zprintf(arena, "%s, %s when absent", text, value_text(f, arena));

@@ -10,10 +10,7 @@
 /* What may stand in a comment: no end and no begin of one, no line ends. */
 const char *plan_safe(stax_str text, stax_arena *arena);
 
-/* The path as the schema spells it: author, @id, link/@href, "." for own text. */
-const char *plan_path(const model_path *path, stax_arena *arena);
-
-/* ":26  authors: str[1..] author". */
+/* ":26  authors: str[1..] author"; of an imported file: "parts.schema:26  ...". */
 const char *plan_line(const model_field *field, stax_arena *arena);
 
 /* What is said about a member of a struct: "author, 1..", "price, in 1/100". */

@@ -18,9 +18,10 @@
 #define STAX_GEN_H
 
 #include <stax/arena.h>
-#include <stax/input.h>
-#include <stax/options.h>
-#include <stax/status.h>
+#include <stax/gen_arms.h>
+#include <stax/gen_held.h>
+#include <stax/gen_parse.h>
+#include <stax/gen_take.h>
 #include <stax/values.h>
 
 #ifdef __cplusplus
@@ -49,15 +50,18 @@ typedef struct stx_walk {
 } stx_walk;
 
 /* What generated code sees of a reader. */
-typedef struct stx_reader {
+struct stx_reader {
     stx_walk at;
     stax_arena *arena; /* where strings and lists of the record go */
     bool keeps; /* texts stand where they may stay: in the caller's buffer, or in the arena */
-    stax_status fault; /* what a conversion that returned false found */
-    size_t top;        /* frames that are open */
-    void *grown;       /* the list that was grown last, and for how many items it has room: */
-    size_t grown_room; /*   an item that is taken back (xsi:nil) must not make it grow again */
-} stx_reader;
+    stax_status fault;  /* what a conversion that returned false found */
+    bool absent;        /* what a conversion that returned true took counts as not there */
+    size_t top;         /* frames that are open */
+    uint64_t spelled;   /* a bit a namespace of the schema: here its prefix means it */
+    void *grown;        /* the list that was grown last, and for how many items it has room: */
+    size_t grown_room;  /*   an item that is taken back (xsi:nil) must not make it grow again */
+    void *hook_context; /* the first argument of hooks */
+};
 
 /* What a step says to the loop that drives it. */
 typedef enum stx_go {
@@ -66,30 +70,35 @@ typedef enum stx_go {
     STX_STOPPED /* a record is complete, the input is short, or there is an error */
 } stx_go;
 
-typedef struct stx_state stx_state;
-
-/* An open element that the schema knows. */
+/*
+ * An open element that the schema knows. A plain child, one that no rule is about, sets the members
+ * up to its flags; the others are zero in it.
+ */
 typedef struct stx_frame {
     const stx_state *state; /* NULL: a leaf that the careful path reads in pieces */
     void *record;           /* the struct that is being filled */
     uint64_t seen;          /* one bit an arm: met before */
     uint64_t needed; /* arms that must be met before it may be closed without a further look */
     uint64_t *more;  /* the same for arms from 64 on, NULL when there are none */
+    size_t streamed; /* records of it that were given one by one */
     uint32_t arm;    /* the arm of the frame below that led here */
     uint32_t scope;  /* what follows is the careful path's: declarations in scope before it */
-    size_t streamed; /* records of it that were given one by one */
     bool opened;     /* its start tag has been read */
     bool odd;        /* spelled otherwise than in the schema: no chain, its name is kept */
     bool begun;      /* the careful path holds a part of its own text: no chain */
     bool nil;        /* a leaf with xsi:nil: nothing may be in it */
     bool simple;     /* closing it needs only `needed`: nobody waits for it, it declares nothing */
     bool wraps;      /* a wrapper: what it has seen is its record\'s */
+    bool joined;     /* of the same element as the frame below */
+    bool unused;     /* with it the flags are one word */
+    uint32_t back;   /* frames between it and that of its parent's element that led here */
+    uint32_t watch;  /* 1 + the watch that led here, which looks on when it is closed; 0: none */
+    uint32_t under;  /* elements between it and the frame below that nobody else knows */
+    uint64_t counts; /* of its children, by name, where the schema has numbers */
 } stx_frame;
 
-/* Converts a text into a field; false when it does not fit (stx_reader.fault says why). */
-typedef bool stx_take(stx_reader *reader, void *record, stax_str text);
-
 typedef enum stx_kind {
+    STX_KIND_ANY_OF,    /* no place of its own: a bit that is met with any of several arms */
     STX_KIND_ATTRIBUTE, /* an attribute of the state's element */
     STX_KIND_TEXT,      /* the state's own text */
     STX_KIND_LEAF,      /* a child element with only text */
@@ -98,60 +107,86 @@ typedef enum stx_kind {
     STX_KIND_RECORD     /* a child element that fills a struct of its own */
 } stx_kind;
 
+/* What a leaf takes of the elements below it: nothing may be there, or all their text, … */
+typedef enum stx_below {
+    STX_BELOW_NOTHING,
+    STX_BELOW_TEXT,
+    STX_BELOW_RAW, /* the document as it is written */
+    STX_BELOW_TREE
+} stx_below;
+
 /* What an arm does when it is met again. */
 typedef enum stx_repeat { STX_REFUSE, STX_ALL, STX_KEEP_FIRST, STX_KEEP_LAST } stx_repeat;
 
-/* One place that the schema knows: an attribute, a child element, or the text of a state. */
+/*
+ * One place that the schema knows: an attribute, a child element, or the text of a state. Of
+ * several arms that any one suffices of, each names the arm of kind STX_KIND_ANY_OF that stands for
+ * all, behind the arms of all states: its bit is the one that is required.
+ */
 typedef struct stx_arm {
     stax_str name;
     stx_kind kind;
     stx_repeat repeat;
     stx_take *take;                             /* records: called when one is complete, or NULL */
     void *(*place)(stx_reader *, void *record); /* records: where the child's struct is */
+    void *(*choose)(void *item);                /* records in unions: the same within an item */
     const stx_state *state;                     /* wrappers and records */
     size_t count_at;                            /* lists: where their count is in the record */
     size_t least, most;                         /* lists: how many; most 0: no bound */
     const char *want;                           /* its type, as messages say it */
     uint32_t line;                              /* its line in the schema */
+    uint32_t iterator; /* of whose records it has; the first one has 0, as those of none */
+    uint32_t any_of;   /* the arm that is met with it as well; 0: none */
+    bool exclusive;    /* it may not come again when that one was met */
+    stx_below below;   /* leaves */
+    bool points;       /* records: the parent holds a pointer, */
+    size_t at;         /*   here */
+    bool picky;        /* a child is not this one, and no other, by its name */
+    bool anywhere;     /*   it may be at any depth */
+    uint8_t count_shift, count_bits;  /*   where in stx_frame.counts those of its name count */
+    uint32_t number;                  /*   which of them it is, from 1; 0: any */
+    bool (*test)(const stx_reader *); /*   what the attributes of the start tag must be */
+    const char *asks; /*   unknown: error: which it looks at, each with a NUL behind it */
+    uint32_t left;    /* 1 + the arm that is better when it is met; 0: none */
+    uint32_t skip;    /* bytes of the name that are a prefix and its colon */
+    uint32_t ns;  /* the schema's namespace it is in; 0: any, of attributes: they have no prefix */
+    unsigned any; /* STX_ANY_NAME … */
+    const char *file; /* an imported one with its line, or NULL */
+    uint32_t order;   /* among the fields of its record, where the lines do not tell it; or 0 */
+    bool careful;     /* stx_chain does not look for it */
 } stx_arm;
 
-/* A name, with NULs behind it: as many bytes can be read as a word has. */
-/* clang-format off */
-#define STX_NAME(literal) {literal "\0\0\0\0\0\0\0", sizeof(literal) - 1}
-
-/* What all arms have, and what those of lists have: offset of the count, least, most. */
-#define STX_ARM(arm_kind, spelt, again, type, at_line) \
-    .name = STX_NAME(spelt), .kind = arm_kind, .repeat = again, .want = type, .line = at_line
-#define STX_LIST(at, fewest, greatest) .count_at = at, .least = fewest, .most = greatest
-
-#define STX_ATTRIBUTE_ARM(name, takes, want, line) \
-    STX_ARM(STX_KIND_ATTRIBUTE, name, STX_REFUSE, want, line), .take = takes
-#define STX_ATTRIBUTES_ARM(name, takes, count, least, most, want, line) \
-    STX_ARM(STX_KIND_ATTRIBUTE, name, STX_ALL, want, line), .take = takes, \
-        STX_LIST(count, least, most)
-#define STX_TEXT_ARM(takes, want, line) \
-    STX_ARM(STX_KIND_TEXT, ".", STX_ALL, want, line), .take = takes
-#define STX_LEAF_ARM(name, repeat, takes, want, line) \
-    STX_ARM(STX_KIND_LEAF, name, repeat, want, line), .take = takes
-#define STX_LEAVES_ARM(name, takes, count, least, most, want, line) \
-    STX_ARM(STX_KIND_LEAF, name, STX_ALL, want, line), .take = takes, STX_LIST(count, least, most)
-#define STX_FLAG_ARM(name, repeat, takes, line) \
-    STX_ARM(STX_KIND_FLAG, name, repeat, "flag", line), .take = takes
-#define STX_WRAPPER_ARM(name, to, line) \
-    STX_ARM(STX_KIND_WRAPPER, name, STX_ALL, "", line), .state = to
-#define STX_RECORD_ARM(name, repeat, places, takes, to, want, line) \
-    STX_ARM(STX_KIND_RECORD, name, repeat, want, line), .place = places, .take = takes, .state = to
-#define STX_RECORDS_ARM(name, places, to, count, least, most, want, line) \
-    STX_ARM(STX_KIND_RECORD, name, STX_ALL, want, line), .place = places, .state = to, \
-        STX_LIST(count, least, most)
-/* clang-format on */
+/* What else an arm's name test fits. */
+enum {
+    STX_ANY_NAME = 1,     /* whatever the local name is */
+    STX_ANY_NAMESPACE = 2 /* attributes: with any prefix, or none */
+};
 
 /* A state's rules. */
 enum {
-    STX_UNKNOWN_ERROR = 1, /* what the schema does not know is an error */
-    STX_OWN = 2,           /* it has text of its own, an arm of kind STX_KIND_TEXT */
-    STX_COUNTED = 4        /* some list must have two items or more */
+    STX_UNKNOWN_ERROR = 1,  /* what the schema does not know is an error */
+    STX_OWN = 2,            /* it has text of its own, an arm of kind STX_KIND_TEXT */
+    STX_COUNTED = 4,        /* some list must have two items or more */
+    STX_CHOOSY = 8,         /* a local name does not tell its arm: the whole start tag does */
+    STX_NAMESPACED = 16,    /* its own name is in a namespace of the schema */
+    STX_DEEP = 32,          /* it can be within itself: entered by the loop, never by a call */
+    STX_MIXED = 64,         /* with STX_OWN: text is an item wherever children of its list end it */
+    STX_WATCHES = 128,      /* it has arms that are deep */
+    STX_UNKNOWN_WARN = 256, /* what the schema does not know is told */
+    STX_ORDERED = 512,      /* children come in the order of the arms */
+    STX_JUDGED = 1024,      /* a complete one is looked at by `where` and `hook` */
+    STX_DIRECT = 2048       /* child elements may stand in the text of a wrapper */
 };
+
+/*
+ * Arms of a state with many, by local names: by length first, then by bytes, then by their numbers.
+ * All zero where they are few.
+ */
+typedef struct stx_names {
+    const uint16_t *arms;  /* their numbers */
+    const uint16_t *begin; /* where in `arms` those of each length begin, and the end of the last */
+    size_t longest;        /* length */
+} stx_names;
 
 /*
  * An element as the schema sees it. A record and the wrappers in it share one table of arms, in
@@ -163,24 +198,17 @@ struct stx_state {
     stx_go (*step)(stx_reader *, stx_frame *); /* goes on among the children */
     const stx_arm *arms;                       /* of the whole record */
     uint32_t first, count;                     /* this state's stretch of them */
+    uint32_t attributes;                       /*   how many of it are that, for stx_chain */
+    stx_names children, values;                /*   child elements and attributes by name */
     uint32_t total;                            /* how many the record has; 0 in a wrapper */
     unsigned rules;                            /* STX_UNKNOWN_ERROR … */
     size_t size;                               /* of the struct; 0 in a wrapper */
     const void *blank;                         /* the struct with its defaults, else zeros */
     const uint64_t *required;                  /* a bit an arm; NULL in a wrapper */
+    bool (*where)(const void *record);         /* false: it is dropped; or NULL */
+    /* NULL: it is good; else why not; or NULL */
+    const char *(*hook)(void *context, void *record, stax_arena *arena);
 };
-
-/* A schema: what a generated file hands to the runtime. */
-typedef struct stx_schema {
-    uint32_t abi;
-    const char *file; /* the schema's file name */
-    const stx_state *root;
-    uint32_t levels;         /* most frames that can be open at once */
-    size_t depth;            /* most open elements; 0: the default */
-    bool refuses_doctype;    /* a DOCTYPE is an error, whatever the options say */
-    const stx_state *stream; /* the state whose arm is read record by record, or NULL */
-    uint32_t stream_arm;
-} stx_schema;
 
 /* ---- comparing ---------------------------------------------------------------------------- */
 
@@ -276,6 +304,9 @@ STX_INLINE bool stx_literal(stx_walk *w, const char *literal, size_t n)
     return true;
 }
 
+/* Whether the schema's prefix of this namespace means it here: asked before names with it. */
+#define STX_SPELLED(ns) ((r->spelled >> (ns)&1) != 0)
+
 /* Plain text up to </name>, with no child: gives it and steps behind the end tag. */
 #define STX_OWN_TEXT(w, name, text) \
     stx_own_text(&(w), STX_PADDED("</" name ">"), sizeof(name) + 2, &(text))
@@ -299,20 +330,13 @@ STX_INLINE bool stx_at(const stx_walk *w, const char *literal, size_t n)
 /* Steps into a start tag, behind its name. */
 #define STX_OPEN(w, name) stx_literal(&(w), STX_PADDED("<" name), sizeof(name))
 
-/*
- * In a start tag: the next thing is one space and name="value": gives the value and steps behind
- * its closing quote. The entries of a plain value are the two quotes, with nothing between.
- */
-#define STX_ATTR(w, name, value) \
-    stx_attr(r, &(w), STX_PADDED(" " name "=\""), sizeof(name) + 2, &(value))
-STX_INLINE bool stx_attr(stx_reader *reader, stx_walk *w, const char *literal, size_t n,
-                         stax_str *value)
+/* Behind name=": gives the value and steps behind its closing quote. */
+STX_INLINE bool stx_quoted(stx_reader *reader, stx_walk *w, const char *from, stax_str *value)
 {
-    const char *from = w->behind + n, *to = w->base + w->ip[1];
+    const char *to = w->base + w->ip[1];
     const uint32_t *end = w->ip + 1;
     stax_str odd;
 
-    if (!stx_same(w->behind, literal, n)) return false;
     value->data = from;
     value->len = (size_t)(to - from);
     if (STX_RARELY(*to != '"')) {
@@ -324,6 +348,21 @@ STX_INLINE bool stx_attr(stx_reader *reader, stx_walk *w, const char *literal, s
     w->ip = end + 1;
     w->behind = to + 1;
     return true;
+}
+
+/*
+ * In a start tag: the next thing is one space and name="value": gives the value and steps behind
+ * its closing quote. The entries of a plain value are the two quotes, with nothing between.
+ */
+#define STX_ATTR(w, name, value) \
+    stx_attr(r, &(w), STX_PADDED(" " name "=\""), sizeof(name) + 2, &(value))
+STX_INLINE bool stx_attr(stx_reader *reader, stx_walk *w, const char *literal, size_t n,
+                         stax_str *value)
+{
+    const char *from = w->behind + n;
+
+    if (!stx_same(w->behind, literal, n)) return false;
+    return stx_quoted(reader, w, from, value);
 }
 
 /* In a start tag: it ends here, with '>' or with "/>". */
@@ -355,6 +394,9 @@ STX_INLINE bool stx_shut_empty(stx_walk *w)
 #define STX_MEET(seen, arm)   ((seen) |= STX_BIT(arm))
 #define STX_MET_MORE(f, arm)  (((f)->more[(arm) / 64 - 1] >> (arm) % 64 & 1) != 0)
 #define STX_MEET_MORE(f, arm) ((f)->more[(arm) / 64 - 1] |= STX_BIT((arm) % 64))
+
+/* Whether no arm behind `arm` up to `last` has been met. */
+#define STX_IN_ORDER(seen, arm, last) (((seen) & ((STX_BIT(last) << 1) - (STX_BIT(arm) << 1))) == 0)
 
 /* ---- out of line: the runtime ------------------------------------------------------------- */
 
@@ -397,6 +439,14 @@ STX_INLINE stx_go stx_close(stx_reader *reader, stx_walk w, stx_frame *frame, ui
 /* Opens and reads a wrapper in which there are only wrappers and records. */
 stx_go stx_wrapper(stx_reader *reader, stx_frame *frame);
 
+/*
+ * The chain of a state that has none printed, out of its arms: opens and reads it. Of states with
+ * text of their own, only the start tag, or all up to the end tag where no child is known.
+ */
+stx_go stx_chain(stx_reader *reader, stx_frame *frame);
+stx_go stx_chain_open(stx_reader *reader, stx_frame *frame);
+stx_go stx_chain_text(stx_reader *reader, stx_frame *frame);
+
 /* A step for states that have no chain. */
 stx_go stx_step(stx_reader *reader, stx_frame *frame);
 
@@ -414,6 +464,32 @@ STX_INLINE bool stx_forgive(stx_reader *reader)
 {
     return reader->fault != STAX_E_MEMORY && reader->fault != STAX_E_LIMIT;
 }
+
+/* The text of one of several paths counts as not there: for a take_ function to return. */
+STX_INLINE bool stx_absent(stx_reader *reader)
+{
+    reader->absent = true;
+    return true;
+}
+
+/*
+ * The attributes of the start tag that was read, for tests: their values as XML has them. The name
+ * is that of an arm, as for an attribute that is taken.
+ */
+bool stx_has(const stx_reader *reader, const stx_arm *named);
+bool stx_is(const stx_reader *reader, const stx_arm *named, stax_str value, bool equal);
+/* clang-format off */
+#define STX_NAMED(spelt, bytes, space, more) \
+    (&(stx_arm){.name = STX_NAME(spelt), .skip = (bytes), .ns = (space), .any = (more)})
+#define STX_HAS(r, name)            STX_HAS_IN(r, name, 0, 0, 0)
+#define STX_IS(r, name, value)      STX_IS_IN(r, name, 0, 0, 0, value)
+#define STX_DIFFERS(r, name, value) STX_DIFFERS_IN(r, name, 0, 0, 0, value)
+#define STX_HAS_IN(r, name, skip, ns, any) stx_has(r, STX_NAMED(name, skip, ns, any))
+#define STX_IS_IN(r, name, skip, ns, any, value) \
+    stx_is(r, STX_NAMED(name, skip, ns, any), (stax_str)STAX_STR(value), true)
+#define STX_DIFFERS_IN(r, name, skip, ns, any, value) \
+    stx_is(r, STX_NAMED(name, skip, ns, any), (stax_str)STAX_STR(value), false)
+/* clang-format on */
 
 /* A copy in the arena that ends with NUL. */
 bool stx_copy(stx_reader *reader, stax_str text, stax_str *out);
@@ -450,88 +526,21 @@ STX_INLINE bool stx_take_borrowed(stx_reader *reader, stax_str text, stax_str *o
     return true;
 }
 
-/* Makes each run of blanks one space and trims: in place, or as a copy in the arena. */
-bool stx_collapse(stx_reader *reader, stax_str *text);
-
 /* The bounds of a string's length, in bytes. */
 STX_INLINE bool stx_length(stx_reader *reader, stax_str text, size_t least, size_t most)
 {
     return (text.len >= least && text.len <= most) || stx_fault(reader, STAX_E_LENGTH);
 }
 
-/* A text inside the struct, with its NUL; `cut`: what is too long is cut at a character. */
-bool stx_take_char(stx_reader *reader, stax_str text, bool cut, char *out, size_t room);
-
-/* All others trim the XML blanks themselves. Bounds are inclusive. */
-bool stx_take_bool(stx_reader *reader, stax_str text, bool *out);
-bool stx_take_choice(stx_reader *reader, stax_str text, stax_str yes, stax_str no, bool *out);
-bool stx_take_i8(stx_reader *reader, stax_str text, int8_t lo, int8_t hi, int8_t *out);
-bool stx_take_i16(stx_reader *reader, stax_str text, int16_t lo, int16_t hi, int16_t *out);
-bool stx_take_i32(stx_reader *reader, stax_str text, int32_t lo, int32_t hi, int32_t *out);
-bool stx_take_i64(stx_reader *reader, stax_str text, int64_t lo, int64_t hi, int64_t *out);
-bool stx_take_u8(stx_reader *reader, stax_str text, uint8_t lo, uint8_t hi, uint8_t *out);
-bool stx_take_u16(stx_reader *reader, stax_str text, uint16_t lo, uint16_t hi, uint16_t *out);
-bool stx_take_u32(stx_reader *reader, stax_str text, uint32_t lo, uint32_t hi, uint32_t *out);
-bool stx_take_u64(stx_reader *reader, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out);
-
-/* Hexadecimal digits, for integers with (hex). */
-bool stx_take_hex(stx_reader *reader, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out);
-
-/* The nearest value. STX_INFINITE bounds are no bounds; with `any` INF, -INF and NaN are values. */
-#define STX_INFINITE ((double)(1e300 * 1e10))
-bool stx_take_f32(stx_reader *reader, stax_str text, double lo, double hi, bool any, float *out);
-bool stx_take_f64(stx_reader *reader, stax_str text, double lo, double hi, bool any, double *out);
-
-/* Scaled by ten to the `digits`, bounds too; more digits than that are an error, or rounded. */
-bool stx_take_decimal(stx_reader *reader, stax_str text, unsigned digits, bool round, int64_t lo,
-                      int64_t hi, int64_t *out);
-
-bool stx_take_date(stx_reader *reader, stax_str text, stax_date *out);
-bool stx_take_time(stx_reader *reader, stax_str text, stax_time *out);
-bool stx_take_datetime(stx_reader *reader, stax_str text, stax_datetime *out);
-bool stx_take_duration(stx_reader *reader, stax_str text, stax_duration *out);
-
-/* The number of the word that the text is. */
-bool stx_take_word(stx_reader *reader, stax_str text, const stax_str *words, unsigned count,
-                   unsigned *out);
-
 /* ---- lists -------------------------------------------------------------------------------- */
 
-/*
- * Room for one item more. Lists hold 0, then 4, 8, 16 … items, so the count tells when one is
- * full.
- */
+/* Room for one item more. Lists hold 0, 4, 8, 16 … items: the count tells when one is full. */
 void *stx_grow(stx_reader *reader, void *items, size_t count, size_t size);
 STX_INLINE void *stx_room(stx_reader *reader, void *items, size_t count, size_t size)
 {
     if (STX_MOSTLY((count & 3) != 0 || (count & (count - 1)) != 0)) return items;
     return stx_grow(reader, items, count, size);
 }
-
-/* Appends a value; false when there is no memory. */
-#define STX_APPEND(r, list, value)                                                             \
-    (((list).items = stx_room(r, (list).items, (list).count, sizeof *(list).items)) != NULL && \
-     ((list).items[(list).count++] = (value), true))
-
-/* Appends an item that is still to be filled, and gives it; NULL when there is no memory. */
-#define STX_ADD(r, list)                                                                    \
-    (((list).items = stx_room(r, (list).items, (list).count, sizeof *(list).items)) != NULL \
-         ? &(list).items[(list).count++]                                                    \
-         : NULL)
-
-/* ---- what a generated header's functions stand on ----------------------------------------- */
-
-/* A whole document from memory or a file: the root's struct, or NULL with *error filled. */
-void *stx_parse(const stx_schema *schema, stax_arena *arena, const stax_input *input,
-                const stax_options *options, stax_error *error);
-
-/* A reader of records; input NULL: a push reader. NULL with *error filled when it cannot be. */
-stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const stax_options *options,
-                     stax_error *error);
-stax_status stx_next(stx_reader *reader, const void **record);
-stax_status stx_feed(stx_reader *reader, const char *bytes, size_t len, bool last);
-const void *stx_head(const stx_reader *reader);
-void stx_shutdown(stx_reader *reader);
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,7 @@
 #define STAX_OPTIONS_H
 
 #include <stax/arena.h>
+#include <stax/status.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -86,16 +87,42 @@ enum {
     STAX_GIVE_DOCTYPE = 8
 };
 
+/*
+ * Told of what is passed over and might be missed: with `unknown: warn` what the schema does not
+ * know (STAX_E_UNKNOWN), with skip_bad each record. The error is that which would have ended the
+ * reading; it lives during the call, which must not use the reader.
+ */
+typedef void stax_report(void *context, const stax_error *error);
+
+/*
+ * Called now and then, about each 32 KiB of the input.
+ *
+ * bytes    of the input that were read
+ * records  that were given
+ * returns  false: no more is read, the error is STAX_E_STOPPED
+ */
+typedef bool stax_progress(void *context, uint64_t bytes, uint64_t records);
+
 typedef struct stax_options {
     const stax_allocator *allocator; /* NULL: malloc; copied */
     const char *file;                /* what errors call the input; NULL: its path, or nothing */
     const char *kernel;    /* "scalar", "sse2", "avx2", "avx512", "neon"; NULL: the best */
     stax_resolve *resolve; /* NULL: external entities are refused */
     void *resolve_context; /* its first argument */
-    bool refuse_doctype;   /* a DOCTYPE is STAX_E_DOCTYPE */
-    bool fragment;         /* content without a root element (production 43); of cursors alone */
-    bool whole_names;      /* a colon is a letter, though not in a reference, and nothing is a
-                              namespace: XML 1.0 alone; of cursors alone */
+    void *hook_context;    /* the first argument of the schema's hooks */
+    stax_report *report;   /* is told what is passed over; NULL: nobody */
+    void *report_context;  /* its first argument */
+    stax_progress *progress;
+    void *progress_context; /* its first argument */
+    bool skip_bad;          /* a record of the schema's stream with which something is wrong by the
+                               schema is reported and passed over; what is no XML stays an error, as
+                               does a fault where fields outside of the record look into it */
+    bool partial;           /* after an error a document's struct is given all the same, with what
+                               was read before; *error says that there was one */
+    bool refuse_doctype;    /* a DOCTYPE is STAX_E_DOCTYPE */
+    bool fragment;          /* content without a root element (production 43); of cursors alone */
+    bool whole_names;       /* a colon is a letter, though not in a reference, and nothing is a
+                               namespace: XML 1.0 alone; of cursors alone */
     unsigned give; /* STAX_GIVE_…, likewise: a generated reader refuses all three (STAX_E_OPTION) */
 #define STAX_LIMIT_MEMBER(name, standard, text) size_t name;
     STAX_LIMITS(STAX_LIMIT_MEMBER)

@@ -9,6 +9,7 @@
 #ifndef STAX_PRINT_H
 #define STAX_PRINT_H
 
+#include <stax/sink.h>
 #include <stax/status.h>
 
 #include <inttypes.h>
@@ -47,6 +48,12 @@ static inline void stax_error_print(FILE *to, const stax_error *error)
     stax_print_source(to, error->source);
     fprintf(to, "\n%*s| ", width, "");
     stax_print_caret(to, error->source, error->caret);
+}
+
+/* A sink (stax/sink.h) whose context is a FILE. */
+static inline bool stax_sink_file(void *file, const char *bytes, size_t len)
+{
+    return fwrite(bytes, 1, len, (FILE *)file) == len;
 }
 
 #endif

@@ -21,11 +21,13 @@ extern "C" {
     X(OK, "no error")                                                                           \
     X(END, "the document is complete")                                                          \
     X(MORE, "more input is needed")                                                             \
+    X(OTHER, "the next record is one of another iterator")                                      \
     /* the machine and the caller */                                                            \
     X(E_MEMORY, "out of memory")                                                                \
     X(E_OPEN, "cannot be opened")                                                               \
     X(E_READ, "cannot be read")                                                                 \
     X(E_STATE, "a call that is not allowed in this state")                                      \
+    X(E_STOPPED, "stopped by the caller")                                                       \
     X(E_OPTION, "%v is not %w")                                                                 \
     X(E_ABI, "generated for another version of libstax")                                        \
     X(E_LIMIT, "beyond the limit %w")                                                           \
@@ -62,6 +64,8 @@ extern "C" {
     X(E_REPEATED, "%w stands twice")                                                            \
     X(E_COUNT, "the number of %w is outside what the schema gives")                             \
     X(E_UNKNOWN, "%v is not in the schema")                                                     \
+    X(E_ORDER, "%v stands behind %w, before which it should be")                                \
+    X(E_REFUSED, "refused: %w")                                                                 \
     X(E_NOT_TEXT, "the element %v stands where only text may be")                               \
     X(E_NIL, "the element says xsi:nil and is not empty")                                       \
     X(E_EMPTY, "nothing stands where %w must be")                                               \

@@ -11,6 +11,13 @@
 #include <stddef.h>
 #include <string.h>
 
+/* A type that a schema calls so: whoever uses it is warned. */
+#if defined(__GNUC__)
+    #define STAX_DEPRECATED(why) __attribute__((deprecated(why)))
+#else
+    #define STAX_DEPRECATED(why)
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif

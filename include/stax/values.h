@@ -51,6 +51,12 @@ typedef struct stax_duration {
     uint32_t nanosecond;
 } stax_duration;
 
+/* Bytes out of base64 or hexadecimal digits; no NUL stands behind them. */
+typedef struct stax_bytes {
+    const unsigned char *data; /* NULL only when len is 0 */
+    size_t len;
+} stax_bytes;
+
 #define STAX_LIST(name, type) \
     typedef struct name {     \
         type *items;          \
@@ -72,6 +78,7 @@ STAX_LIST(stax_date_list, stax_date);
 STAX_LIST(stax_time_list, stax_time);
 STAX_LIST(stax_datetime_list, stax_datetime);
 STAX_LIST(stax_duration_list, stax_duration);
+STAX_LIST(stax_bytes_list, stax_bytes);
 
 #ifdef __cplusplus
 }

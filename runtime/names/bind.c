@@ -164,7 +164,7 @@ stx_got stx_bind_slow(stx_elements *e)
     if (e->tokens.whole_names) return unbound(tag);
     got = declare_all(e, &wrong);
     if (got != STX_GOT) return got;
-    if (tag->prefix && stx_scopes_find(&e->scopes, prefix) == STX_NO_NAMESPACE)
+    if (tag->prefix && (tag->uri = stx_scopes_find(&e->scopes, prefix)) == STX_NO_NAMESPACE)
         return undeclared(e, prefix);
     end = wrong < tag->count ? wrong : tag->count;
     fault = look_up(e, end, &prefixed);

@@ -36,6 +36,22 @@ stx_got stx_keep_name(stx_elements *e, stax_str name, uint32_t scope)
     return STX_GOT;
 }
 
+stx_got stx_keep_below(stx_elements *e, size_t number, stax_str name, uint32_t scope)
+{
+    size_t above = e->kept - number, end = e->names.len;
+    size_t at = above > 0 ? opened(e)[number].at : end;
+    stx_open_name *open;
+
+    if (stx_keep_name(e, name, scope) != STX_GOT) return STX_WRONG;
+    memmove(e->names.data + at + name.len, e->names.data + at, end - at);
+    memcpy(e->names.data + at, name.data, name.len);
+    open = opened(e) + number;
+    memmove(open + 1, open, above * sizeof *open);
+    *open = (stx_open_name){at, name.len, scope};
+    for (size_t i = 1; i <= above; i++) open[i].at += name.len;
+    return STX_GOT;
+}
+
 stax_str stx_kept_at(const stx_elements *e, size_t i)
 {
     const stx_open_name *open = &opened(e)[i];

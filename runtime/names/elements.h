@@ -26,6 +26,7 @@ typedef struct stx_elements {
     size_t kept;      /* how many */
     size_t depth;     /* open elements, kept or not */
     size_t skipping;  /* open elements of the subtree that is being passed over */
+    uint64_t wanted;  /* in it, too: marks of names (match.h), one bit of 64 each; 0: none are */
 } stx_elements;
 
 void stx_elements_close(stx_elements *e);
@@ -63,6 +64,9 @@ static inline stx_got stx_deeper(stx_elements *e, const char *at)
 /* Keeps the name of an element that is opened; `scope` as it was before its tag was bound. */
 stx_got stx_keep_name(stx_elements *e, stax_str name, uint32_t scope);
 
+/* The same as kept name `number`, below those that are kept from there on. */
+stx_got stx_keep_below(stx_elements *e, size_t number, stax_str name, uint32_t scope);
+
 /* The innermost kept name; it lives until the next name is kept. */
 stax_str stx_kept_name(const stx_elements *e);
 
@@ -74,10 +78,14 @@ stx_got stx_close_kept(stx_elements *e, stax_str name, const char *at);
 
 /*
  * Begins to pass over the element whose start tag was read and bound; consumes the tag. Then
- * stx_skip goes on until STX_GOT, behind its end tag; STX_SHORT: more input is needed.
+ * stx_skip goes on until STX_GOT, behind its end tag, or with `skipping` above 0 at the '<' of an
+ * element whose name has a mark that is wanted; STX_SHORT: more input is needed.
  */
 stx_got stx_skip_begin(stx_elements *e, uint32_t scope);
 stx_got stx_skip(stx_elements *e);
+
+/* Its part at an end tag, for those who look at what is passed over. */
+stx_got stx_skip_end_tag(stx_elements *e);
 
 /* The kept name number i, the outermost first. */
 stax_str stx_kept_at(const stx_elements *e, size_t i);

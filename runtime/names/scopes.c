@@ -14,6 +14,7 @@
  * brought is the last of those that are left.
  */
 #include "names/scopes.h"
+#include "names/fitting.h"
 
 const stax_str stx_xml_uri = STAX_STR("http://www.w3.org/XML/1998/namespace");
 const stax_str stx_xmlns_uri = STAX_STR("http://www.w3.org/2000/xmlns/");
@@ -36,8 +37,10 @@ typedef struct branch {
 typedef struct declaration {
     size_t at; /* of its prefix in `bytes` */
     size_t prefix_len, uri_len;
-    uint32_t same;        /* the first declaration in scope with this URI */
-    branch branch[TREES]; /* of the first few not used */
+    uint32_t same;                /* the first declaration in scope with this URI */
+    branch branch[TREES];         /* of the first few not used */
+    uint64_t fits;                /* the namespaces of the schema that its URI is */
+    uint64_t spelled, unprefixed; /* what these were before it */
 } declaration;
 
 static declaration *all(const stx_scopes *s)
@@ -179,6 +182,23 @@ static uint32_t find(const stx_scopes *s, which by, stax_str key)
     return 0;
 }
 
+/* What the newest declaration means for the names of the schema. */
+static void make_known(stx_scopes *s, declaration *d, stax_str prefix, stax_str uri)
+{
+    stx_wanted *w = &s->wanted;
+    const declaration *same = &all(s)[d->same];
+
+    d->spelled = *w->spelled;
+    d->unprefixed = w->unprefixed;
+    d->fits = d->same < s->count ? same->fits : stx_fits(w, uri);
+    if (prefix.len == 0) w->unprefixed = d->fits;
+    for (uint32_t i = 1; i < w->count; i++) {
+        if (!stax_eq(w->spaces[i].prefix, prefix)) continue;
+        *w->spelled &= ~STX_BIT(i);
+        *w->spelled |= d->fits & STX_BIT(i);
+    }
+}
+
 bool stx_scopes_declare(stx_scopes *s, stax_str prefix, stax_str uri, const stax_allocator *from)
 {
     declaration d = {.at = s->bytes.len, .prefix_len = prefix.len, .uri_len = uri.len};
@@ -190,6 +210,7 @@ bool stx_scopes_declare(stx_scopes *s, stax_str prefix, stax_str uri, const stax
     if (!stx_buffer_add(&s->bytes, uri.data, uri.len, from)) return s->bytes.len = d.at, false;
     same = find(s, BY_URI, uri);
     d.same = same ? all(s)[same - 1].same : i;
+    if (s->wanted.spaces) make_known(s, &d, prefix, uri);
     all(s)[s->count++] = d;
     s->declarations.len += sizeof d;
     for (which by = 0; i >= FEW && by < TREES; by++) insert(s, by, i);
@@ -201,6 +222,10 @@ void stx_scopes_undo(stx_scopes *s, uint32_t count)
     if (count >= s->count) return;
     for (uint32_t i = s->count; i-- > count && i >= FEW;)
         for (which by = 0; by < TREES; by++) take_out(s, by, i);
+    if (s->wanted.spaces) {
+        *s->wanted.spelled = all(s)[count].spelled;
+        s->wanted.unprefixed = all(s)[count].unprefixed;
+    }
     s->bytes.len = all(s)[count].at;
     s->declarations.len = count * sizeof(declaration);
     s->count = count;
@@ -212,6 +237,29 @@ uint32_t stx_scopes_find(const stx_scopes *s, stax_str prefix)
 
     if (i) return all(s)[i - 1].uri_len == 0 ? STX_NO_NAMESPACE : STX_XML_NAMESPACE + i;
     return stax_eq(prefix, (stax_str)STAX_STR("xml")) ? STX_XML_NAMESPACE : STX_NO_NAMESPACE;
+}
+
+void stx_scopes_want(stx_scopes *s, const stx_namespace *spaces, uint32_t count, uint64_t *spelled)
+{
+    stx_wanted *w = &s->wanted;
+
+    *w = (stx_wanted){.spaces = spaces, .count = count, .spelled = spelled};
+    w->none = w->unprefixed = stx_fits(w, (stax_str){"", 0});
+    w->xml = stx_fits(w, stx_xml_uri);
+    *spelled = 1; /* number 0 */
+    for (uint32_t i = 1; i < count; i++) {
+        stax_str prefix = spaces[i].prefix;
+        bool xml = stax_eq(prefix, (stax_str)STAX_STR("xml"));
+
+        if (prefix.len == 0 || xml) *spelled |= (xml ? w->xml : w->none) & STX_BIT(i);
+    }
+}
+
+uint64_t stx_scopes_fits(const stx_scopes *s, uint32_t number)
+{
+    if (number == STX_NO_NAMESPACE) return s->wanted.none;
+    if (number == STX_XML_NAMESPACE) return s->wanted.xml;
+    return all(s)[number - STX_XML_NAMESPACE - 1].fits;
 }
 
 stax_str stx_scopes_uri(const stx_scopes *s, uint32_t number)

@@ -8,10 +8,24 @@
 
 #include "base/buffer.h"
 
+#include <stax/gen.h>
+
 enum {
     STX_NO_NAMESPACE = 0, /* no declaration, or one that takes the default away */
     STX_XML_NAMESPACE = 1 /* of the prefix xml, which is always there */
 };
+
+/*
+ * The namespaces that a schema asks for, a bit each. What a URI fits is worked out when it is
+ * declared, so that names are matched by their bits.
+ */
+typedef struct stx_wanted {
+    const stx_namespace *spaces; /* from 1 on; NULL: none */
+    uint32_t count;              /* with number 0, which everything fits */
+    uint64_t unprefixed;         /* what an element without a prefix fits here */
+    uint64_t none, xml;          /* what no namespace fits, and that of xml: */
+    uint64_t *spelled;           /* which of them have here the prefix that the schema gives them */
+} stx_wanted;
 
 extern const stax_str stx_xml_uri, stx_xmlns_uri, stx_xsi_uri;
 
@@ -21,13 +35,20 @@ extern const stax_str stx_xml_uri, stx_xmlns_uri, stx_xsi_uri;
  */
 extern const stax_str stx_xml_lang, stx_xml_space;
 
-/* A zeroed one is good: xml alone is in scope. */
+/* A zeroed one is good: xml alone is in scope, and nobody asks for a namespace. */
 typedef struct stx_scopes {
     stx_buffer declarations;
     stx_buffer bytes;  /* prefixes and URIs */
     uint32_t count;    /* declarations in scope */
     uint32_t trees[2]; /* over their prefixes and URIs: scopes.c */
+    stx_wanted wanted;
 } stx_scopes;
+
+/* Before anything is declared: what the schema asks for, and where it wants to see `spelled`. */
+void stx_scopes_want(stx_scopes *s, const stx_namespace *spaces, uint32_t count, uint64_t *spelled);
+
+/* What a declaration's number fits. */
+uint64_t stx_scopes_fits(const stx_scopes *s, uint32_t number);
 
 /* Declares a prefix (empty: the default namespace); false when there is no memory. */
 bool stx_scopes_declare(stx_scopes *s, stax_str prefix, stax_str uri, const stax_allocator *from);

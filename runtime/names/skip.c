@@ -98,6 +98,7 @@ static bool plain_step(stx_elements *e)
     if (at[1] == '/') return close_plain(e);
     n = stx_plain_name(at + 1, stx_letters(at + 1));
     if (n == 0) n = stx_ncname_length(at + 1, t->window.limit);
+    if (STX_RARELY(e->wanted != 0) && n > 0 && (e->wanted & stx_mark(at + 1, n)) != 0) return false;
     return skip_leaf(e, n) || open_plain(e, n);
 }
 
@@ -118,7 +119,7 @@ stx_got stx_skip_begin(stx_elements *e, uint32_t scope)
     return STX_GOT;
 }
 
-static stx_got skip_end_tag(stx_elements *e)
+stx_got stx_skip_end_tag(stx_elements *e)
 {
     stx_tokens *t = &e->tokens;
     stax_str name;
@@ -133,10 +134,26 @@ static stx_got skip_end_tag(stx_elements *e)
     return STX_GOT;
 }
 
-static stx_got skip_start_tag(stx_elements *e)
+/* Whether the element at the walk may be wanted, by its name: STX_GOT, else STX_SHORT too. */
+static stx_got look_at_name(stx_elements *e, bool *wanted)
+{
+    stax_str name;
+    uint32_t prefix;
+    stx_got got = stx_start_name(&e->tokens, &name, &prefix);
+    size_t skip = prefix ? prefix + 1 : 0;
+
+    *wanted = got == STX_GOT && (e->wanted & stx_mark(name.data + skip, name.len - skip)) != 0;
+    return got;
+}
+
+static stx_got skip_start_tag(stx_elements *e, bool *wanted)
 {
     uint32_t scope = e->scopes.count;
-    stx_got got = stx_start_tag(&e->tokens);
+    stx_got got = STX_GOT;
+
+    if (STX_RARELY(e->wanted != 0)) got = look_at_name(e, wanted);
+    if (got != STX_GOT || *wanted) return got;
+    got = stx_start_tag(&e->tokens);
 
     if (got == STX_GOT) got = stx_bind(e);
     return got == STX_GOT ? stx_skip_begin(e, scope) : got;
@@ -146,8 +163,9 @@ stx_got stx_skip(stx_elements *e)
 {
     stx_tokens *t = &e->tokens;
     stx_got got = STX_GOT;
+    bool wanted = false;
 
-    while (e->skipping > 0 && got == STX_GOT) {
+    while (e->skipping > 0 && got == STX_GOT && !wanted) {
         if (t->run == STX_RUN_CONTENT && plain_step(e)) continue;
         if (t->run != STX_RUN_CONTENT) {
             got = stx_misc_run(t, STX_DROP);
@@ -158,14 +176,14 @@ stx_got stx_skip(stx_elements *e)
         case -1:
             return STX_SHORT;
         case '/':
-            got = skip_end_tag(e);
+            got = stx_skip_end_tag(e);
             break;
         case '!':
         case '?':
             got = stx_misc_begin(t);
             break;
         default:
-            got = skip_start_tag(e);
+            got = skip_start_tag(e, &wanted);
         }
     }
     return got;

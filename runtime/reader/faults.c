@@ -1,7 +1,7 @@
 /*
  * Errors that the schema decides: the place, the path, and what was wanted.
  */
-#include "reader/records.h"
+#include "reader/match.h"
 
 #include <stdio.h>
 
@@ -43,35 +43,63 @@ static void spell_arm(spelling *s, const stx_records *r, const stx_frame *f, uin
     if (a->kind == STX_KIND_ATTRIBUTE) spell(s, (stax_str)STAX_STR("@"));
     spell(s, a->name);
     if (a->repeat == STX_ALL && a->kind != STX_KIND_WRAPPER)
-        spell_number(s, (a == r->streamed ? (size_t)r->e.tokens.records : stx_arm_count(f, a)) + 1);
+        spell_number(s, (stx_is_streamed(r, a) ? stx_given(r, a) : stx_arm_count(f, a)) + 1);
 }
 
 /* The number of a record in its list, of which it is the last. */
 static void spell_item(spelling *s, const stx_records *r, const stx_frame *f)
 {
-    const stx_arm *a = &f[-1].state->arms[f->arm];
+    const stx_frame *parent = f - 1 - f->back;
+    const stx_arm *a = &parent->state->arms[f->arm];
 
     if (a->kind != STX_KIND_RECORD || a->repeat != STX_ALL) return;
-    spell_number(s, a == r->streamed ? (size_t)r->e.tokens.records + 1 : stx_arm_count(f - 1, a));
+    spell_number(s, stx_is_streamed(r, a) ? stx_given(r, a) + 1 : stx_arm_count(parent, a));
+}
+
+static void spell_frame(spelling *s, const stx_records *r, const stx_frame *f)
+{
+    if (f->state == NULL || f->state->arms == NULL) {
+        spell_arm(s, r, f - 1 - f->back, f->arm);
+        return;
+    }
+    spell_step(s, f->state->element);
+    if (f > r->frames) spell_item(s, r, f);
+}
+
+static void spell_kept(spelling *s, const stx_elements *e, size_t from, size_t to)
+{
+    for (; from < to; from++) spell_step(s, stx_kept_at(e, from));
+}
+
+/* Of the frames of one element the one that the error is about, or the lowest. */
+static const stx_frame *spoken_for(const stx_records *r, const stx_frame *lowest)
+{
+    const stx_frame *end = r->frames + r->e.tokens.face.top, *f = lowest;
+
+    for (; f < end && (f == lowest || f->joined); f++)
+        if (f == r->failing_in) return f;
+    return lowest;
+}
+
+/* Whether it is not known yet what the element is: its start tag may change its prefix. */
+static bool is_unsure(const stx_records *r, const stx_frame *f)
+{
+    return f->state && !f->opened && !r->bound && (f->state->rules & STX_NAMESPACED);
 }
 
 static void spell_frames(spelling *s, const stx_records *r)
 {
+    size_t kept = 0; /* names that stand below the frame */
+
     for (size_t i = 0; i < r->e.tokens.face.top; i++) {
         const stx_frame *f = &r->frames[i];
 
-        if (f->state == NULL) {
-            spell_arm(s, r, f - 1, f->arm);
-            continue;
-        }
-        spell_step(s, f->state->element);
-        if (i > 0) spell_item(s, r, f);
+        if (f->joined) continue;
+        if (is_unsure(r, f)) break;
+        spell_kept(s, &r->e, kept, kept + f->under);
+        kept += f->under + (f->odd && f->opened ? 1 : 0);
+        spell_frame(s, r, spoken_for(r, f));
     }
-}
-
-static void spell_skipped(spelling *s, const stx_elements *e)
-{
-    for (size_t i = e->kept - e->skipping; i < e->kept; i++) spell_step(s, stx_kept_at(e, i));
 }
 
 size_t stx_spell_path(const stx_tokens *t, char *room, size_t size)
@@ -80,9 +108,10 @@ size_t stx_spell_path(const stx_tokens *t, char *room, size_t size)
     spelling s = {room, size, 0};
 
     spell_frames(&s, r);
-    spell_skipped(&s, &r->e);
+    spell_kept(&s, &r->e, r->e.kept - r->e.skipping, r->e.kept);
     if (r->failing != STX_NO_ARM && r->e.tokens.face.top > 0)
-        spell_arm(&s, r, &r->frames[r->e.tokens.face.top - 1], r->failing);
+        spell_arm(&s, r, r->failing_in ? r->failing_in : &r->frames[r->e.tokens.face.top - 1],
+                  r->failing);
     if (size > 0) room[s.len < size ? s.len : size - 1] = '\0';
     return s.len;
 }
@@ -118,6 +147,22 @@ static void spell_place(const stx_frame *f, uint32_t arm, char *room, size_t siz
     room[s.len < size ? s.len : size - 1] = '\0';
 }
 
+void stx_name_line(stx_records *r, const stx_arm *a)
+{
+    r->e.tokens.schema = a->file ? a->file : r->schema->file;
+    r->e.tokens.schema_line = a->line;
+}
+
+/* The arm to be named: what is counted for several arms together is about all of them. */
+static uint32_t meant(const stx_frame *f, uint32_t arm, stax_status code)
+{
+    const stx_arm *a = &f->state->arms[arm];
+
+    if (a->any_of == 0) return arm;
+    if (code == STAX_E_REPEATED && !a->exclusive) return arm;
+    return code == STAX_E_REPEATED || code == STAX_E_COUNT ? a->any_of : arm;
+}
+
 stx_go stx_fail_arm(stx_records *r, stx_frame *f, uint32_t arm, stax_status code, const char *at,
                     stax_str text, const char *want)
 {
@@ -125,11 +170,11 @@ stx_go stx_fail_arm(stx_records *r, stx_frame *f, uint32_t arm, stax_status code
     char place[64];
 
     if (*want == '\0') {
-        spell_place(f, arm, place, sizeof place);
+        spell_place(f, meant(f, arm, code), place, sizeof place);
         want = place;
     }
-    t->schema = r->schema->file;
-    t->schema_line = f->state->arms[arm].line;
+    stx_name_line(r, &f->state->arms[arm]);
+    r->failing_in = f;
     if (at)
         (void)stx_fail(t, code, at, text, want);
     else
@@ -157,6 +202,7 @@ stx_go stx_fail_value(stx_records *r, stx_frame *f, uint32_t arm, stax_str text,
     stax_status why = r->e.tokens.face.fault;
 
     if (why == STAX_E_MEMORY || why == STAX_E_LIMIT) return stx_fail_room(r, at);
+    if (why == STAX_E_COUNT) return stx_fail_arm(r, f, arm, why, at, (stax_str){0}, "");
     return stx_fail_arm(r, f, arm, why, at, stax_trim(text), f->state->arms[arm].want);
 }
 
@@ -167,13 +213,38 @@ static bool is_required(const stx_state *s, uint32_t arm)
     return (s->required[arm / 64] >> (arm % 64) & 1) != 0;
 }
 
+/* Whether an arm stands before another in the schema. */
+static bool is_before(const stx_arm *a, const stx_arm *b)
+{
+    return a->order == b->order ? a->line < b->line : a->order < b->order;
+}
+
+/* Whether its items are those that are given one by one. */
+static bool counts_streamed(const stx_records *r, const stx_arm *a)
+{
+    if (a->kind != STX_KIND_ANY_OF || r->streamed == NULL) return stx_is_streamed(r, a);
+    return a == &r->schema->stream->arms[r->streamed->any_of];
+}
+
 /* Whether an arm lacks what the schema asks for. */
 static bool lacks(const stx_records *r, const stx_frame *f, uint32_t arm)
 {
     const stx_arm *a = &f->state->arms[arm];
 
-    if (a->least > 0) return (a == r->streamed ? f->streamed : stx_arm_count(f, a)) < a->least;
+    if (a->least > 0) return (counts_streamed(r, a) ? f->streamed : stx_arm_count(f, a)) < a->least;
     return is_required(f->state, arm) && !stx_arm_met(f, arm);
+}
+
+/* The same of an attribute, before those of the tag that was read are taken. */
+static bool lacks_attribute(const stx_records *r, const stx_frame *f, uint32_t arm)
+{
+    const stx_tag *tag = &r->e.tokens.tag;
+    size_t least = f->state->arms[arm].least, count = 0;
+
+    if (least == 0) return lacks(r, f, arm);
+    for (size_t i = 0; i < tag->count; i++)
+        count += stx_find_attribute(&r->e, f->state, arm, &tag->attributes[i]) == arm;
+    return count < least;
 }
 
 stx_go stx_check_complete(stx_records *r, stx_frame *f, const char *at, bool attributes_only)
@@ -183,8 +254,8 @@ stx_go stx_check_complete(stx_records *r, stx_frame *f, const char *at, bool att
 
     for (uint32_t arm = attributes_only ? s->first : 0; arm < end; arm++) {
         if (attributes_only && s->arms[arm].kind != STX_KIND_ATTRIBUTE) continue;
-        if (!lacks(r, f, arm)) continue;
-        if (first == STX_NO_ARM || s->arms[arm].line < s->arms[first].line) first = arm;
+        if (!(attributes_only ? lacks_attribute : lacks)(r, f, arm)) continue;
+        if (first == STX_NO_ARM || is_before(&s->arms[arm], &s->arms[first])) first = arm;
     }
     if (first == STX_NO_ARM) return STX_POPPED;
     return stx_fail_arm(r, f, first, s->arms[first].least > 0 ? STAX_E_COUNT : STAX_E_MISSING, at,

@@ -1,7 +1,7 @@
 /*
  * What the functions of a generated header stand on: whole documents, records, push.
  */
-#include "reader/records.h"
+#include "reader/below.h"
 
 #include <string.h>
 
@@ -34,7 +34,10 @@ static bool is_of_cursors(stx_records *r, const char *option)
 /* A level more than the schema has, for the leaf that the careful path reads. */
 static bool take_frames(stx_records *r)
 {
+    enum { FIRST_DEEP = 16 };
+
     r->room = r->schema->levels + 1;
+    if (r->schema->deep) r->room += FIRST_DEEP;
     r->frames = stx_allocate(&r->e.tokens.allocator, r->room * sizeof *r->frames);
     return r->frames || fail(r, STAX_E_MEMORY);
 }
@@ -53,7 +56,10 @@ static bool begin(stx_records *r, const stx_schema *schema, const stax_input *in
 
     r->schema = schema;
     r->failing = STX_NO_ARM;
+    t->face.spelled = 1; /* what has no namespace is always spelled right */
     t->spell = stx_spell_path;
+    r->skips_bad = options && options->skip_bad;
+    if (r->skips_bad && error == NULL) error = &r->spare;
     if (!stx_tokens_open(t, input, options, error)) return false;
     if (options && options->fragment) return is_of_cursors(r, "fragment");
     if (options && options->whole_names) return is_of_cursors(r, "whole_names");
@@ -63,20 +69,31 @@ static bool begin(stx_records *r, const stx_schema *schema, const stax_input *in
     else if (schema->depth != 0 && schema->depth < t->limits.depth)
         t->limits.depth = schema->depth;
     t->refuses_doctype |= schema->refuses_doctype;
+    if (schema->namespaces)
+        stx_scopes_want(&r->e.scopes, schema->namespaces, schema->namespace_count,
+                        &t->face.spelled);
+    t->face.hook_context = options ? options->hook_context : NULL;
+    r->partial = options && options->partial;
+    r->report = options ? options->report : NULL;
+    r->report_context = options ? options->report_context : NULL;
     t->chained = chain_is_within(&t->limits, schema);
+    r->chained_to = schema->deep ? t->limits.depth - schema->levels - 1 : SIZE_MAX;
     return take_frames(r);
 }
 
 static void end(stx_records *r)
 {
     if (r->frames) stx_release(&r->e.tokens.allocator, r->frames, r->room * sizeof *r->frames);
+    stx_below_free(r);
+    stx_buffer_free(&r->watches, &r->e.tokens.allocator);
+    stx_buffer_free(&r->checked, &r->e.tokens.allocator);
     stx_elements_close(&r->e);
 }
 
 /* The root's struct, with its defaults. */
 static void *root_struct(stx_records *r)
 {
-    const stx_state *root = r->schema->root;
+    const stx_state *root = r->schema->document ? r->schema->document : r->schema->root;
 
     r->root = stax_arena_alloc(r->document, root->size, 16);
     if (r->root == NULL) return fail(r, STAX_E_MEMORY), NULL;
@@ -96,10 +113,25 @@ void *stx_parse(const stx_schema *schema, stax_arena *arena, const stax_input *i
     if (!is_of_this_abi(schema, error)) return NULL;
     r.document = arena;
     r.e.tokens.lends = input->kind == STAX_INPUT_MEMORY;
-    if (begin(&r, schema, input, options, error) && root_struct(&r) && stx_drive(&r) == STAX_END)
+    if (begin(&r, schema, input, options, error) && root_struct(&r) &&
+        (stx_drive(&r) == STAX_END || r.partial)) {
+        stx_settle(&r);
         root = r.root;
+    }
     end(&r);
     return root;
+}
+
+/* Of what is given one by one: a union, or the arm's struct. */
+static size_t item_size(const stx_schema *schema)
+{
+    size_t most = 0;
+
+    for (uint32_t i = 0; i < schema->iterators; i++)
+        if (schema->sizes[i] > most) most = schema->sizes[i];
+    if (most > 0) return most;
+    if (schema->stream_size > 0) return schema->stream_size;
+    return schema->stream->arms[schema->stream_arm].state->size;
 }
 
 /* ---- records ------------------------------------------------------------------------------ */
@@ -115,12 +147,24 @@ static void set_arenas(stx_records *r)
     r->document = &r->own;
 }
 
+/* Room for a record, and a count for each of several iterators. */
+static bool take_items(stx_records *r)
+{
+    const stax_allocator *from = &r->e.tokens.allocator;
+    size_t bytes = r->schema->iterators * sizeof *r->given;
+
+    r->item = stx_allocate(from, item_size(r->schema));
+    if (bytes > 0) r->given = stx_allocate(from, bytes);
+    if (r->item == NULL || (bytes > 0 && r->given == NULL)) return fail(r, STAX_E_MEMORY);
+    if (bytes > 0) memset(r->given, 0, bytes);
+    return true;
+}
+
 stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const stax_options *options,
                      stax_error *error)
 {
     static const stax_allocator usual;
     const stax_allocator *from = options && options->allocator ? options->allocator : &usual;
-    const stx_arm *arm;
     stx_records *r;
 
     if (!is_of_this_abi(schema, error)) return NULL;
@@ -131,10 +175,9 @@ stx_reader *stx_open(const stx_schema *schema, const stax_input *input, const st
     *r = (stx_records){0};
     if (!begin(r, schema, input, options, error)) goto failed;
     set_arenas(r);
-    r->streamed = arm = &schema->stream->arms[schema->stream_arm];
-    r->item = stx_allocate(&r->e.tokens.allocator, arm->state->size);
-    if (r->item == NULL) (void)fail(r, STAX_E_MEMORY);
-    if (r->item == NULL || root_struct(r) == NULL) goto failed;
+    r->streamed = &schema->stream->arms[schema->stream_arm];
+    r->stream_bytes = (schema->stream_arms > 0 ? schema->stream_arms : 1) * sizeof *r->streamed;
+    if (!take_items(r) || root_struct(r) == NULL) goto failed;
     r->hungry = true;
     return &r->e.tokens.face;
 failed:
@@ -155,10 +198,23 @@ stax_status stx_next(stx_reader *reader, const void **record)
     status = stx_drive(r);
     if (status == STAX_OK) {
         t->records++;
+        if (r->given) r->given[r->which]++;
         *record = r->item;
     }
     if (status == STAX_END) t->status = STAX_END;
     r->hungry = status == STAX_MORE;
+    return status;
+}
+
+stax_status stx_next_of(stx_reader *reader, uint32_t iterator, const void **record)
+{
+    stx_records *r = (stx_records *)(void *)reader;
+    stax_status status = STAX_OK;
+
+    if (!r->waits) status = stx_next(reader, record);
+    r->waits = status == STAX_OK && r->which != iterator;
+    if (r->waits) status = STAX_OTHER;
+    *record = status == STAX_OK ? r->item : NULL;
     return status;
 }
 
@@ -174,6 +230,11 @@ stax_status stx_feed(stx_reader *reader, const char *bytes, size_t len, bool las
     return STAX_OK;
 }
 
+size_t stx_bad(const stx_reader *reader)
+{
+    return ((const stx_records *)(const void *)reader)->bad;
+}
+
 const void *stx_head(const stx_reader *reader)
 {
     return ((const stx_records *)(const void *)reader)->root;
@@ -183,12 +244,11 @@ void stx_shutdown(stx_reader *reader)
 {
     stx_records *r = (stx_records *)(void *)reader;
     stax_allocator to;
-    size_t item;
 
     if (r == NULL) return;
     to = r->e.tokens.allocator;
-    item = r->schema->stream->arms[r->schema->stream_arm].state->size;
-    stx_release(&to, r->item, item);
+    stx_release(&to, r->item, item_size(r->schema));
+    stx_release(&to, r->given, r->schema->iterators * sizeof *r->given);
     stax_arena_free(&r->own);
     stax_arena_free(&r->record);
     end(r);

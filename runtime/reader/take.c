@@ -4,11 +4,8 @@
  * Every function here is called with a text of the window or of the value builder and writes into
  * the record only when it returns true.
  */
-#include "token/tokens.h"
+#include "reader/take.h"
 #include "value/quick.h"
-#include "value/value.h"
-
-#include <stax/gen.h>
 
 #include <math.h>
 
@@ -17,25 +14,12 @@ enum {
     MOST_AHEAD = 64        /* times its size that it may ask for at once */
 };
 
-static bool accept(stx_reader *r, stx_value_result result)
+void *stx_new(stx_reader *r, size_t size)
 {
-    switch (result) {
-    case STX_VALUE_OK:
-        return true;
-    case STX_VALUE_EMPTY:
-        return stx_fault(r, STAX_E_EMPTY);
-    case STX_VALUE_BAD:
-        return stx_fault(r, STAX_E_VALUE);
-    case STX_VALUE_RANGE:
-        break;
-    }
-    return stx_fault(r, STAX_E_RANGE);
-}
+    void *one = stax_arena_alloc(r->arena, size, 16);
 
-/* The arena gave no `bytes`: there are none, or its limit does not allow them. */
-static bool no_room(stx_reader *r, size_t bytes)
-{
-    return stx_fault(r, stx_is_limited(r->arena, bytes) ? STAX_E_LIMIT : STAX_E_MEMORY);
+    if (one == NULL) (void)stx_no_room(r, size);
+    return one;
 }
 
 /* ---- texts -------------------------------------------------------------------------------- */
@@ -44,7 +28,7 @@ bool stx_copy(stx_reader *r, stax_str text, stax_str *out)
 {
     char *copy = stax_arena_alloc(r->arena, text.len + 1, 1);
 
-    if (copy == NULL) return no_room(r, text.len + 1);
+    if (copy == NULL) return stx_no_room(r, text.len + 1);
     if (text.len > 0) memcpy(copy, text.data, text.len);
     copy[text.len] = '\0';
     out->data = copy;
@@ -68,7 +52,7 @@ bool stx_collapse(stx_reader *r, stax_str *text)
 {
     char *room = stax_arena_alloc(r->arena, text->len + 16, 1); /* stx_take_str may read so far */
 
-    if (room == NULL) return no_room(r, text->len + 1);
+    if (room == NULL) return stx_no_room(r, text->len + 1);
     *text = stx_fold_blanks(*text, room);
     return true;
 }
@@ -83,12 +67,12 @@ bool stx_take_bool(stx_reader *r, stax_str text, bool *out)
 {
     if (text.len == 4 && memcmp(text.data, "true", 4) == 0) return *out = true, true;
     if (text.len == 5 && memcmp(text.data, "false", 5) == 0) return *out = false, true;
-    return accept(r, stx_to_bool(stax_trim(text), out));
+    return stx_accept(r, stx_to_bool(stax_trim(text), out));
 }
 
 bool stx_take_choice(stx_reader *r, stax_str text, stax_str yes, stax_str no, bool *out)
 {
-    return accept(r, stx_to_bool_words(stax_trim(text), yes, no, out));
+    return stx_accept(r, stx_to_bool_words(stax_trim(text), yes, no, out));
 }
 
 bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned count,
@@ -96,7 +80,7 @@ bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned
 {
     size_t word;
 
-    if (!accept(r, stx_word(stax_trim(text), words, count, &word))) return false;
+    if (!stx_accept(r, stx_word(stax_trim(text), words, count, &word))) return false;
     *out = (unsigned)word;
     return true;
 }
@@ -110,13 +94,13 @@ bool stx_take_word(stx_reader *r, stax_str text, const stax_str *words, unsigned
 STX_OUT_OF_LINE static bool whole_signed(stx_reader *r, stax_str text, int64_t lo, int64_t hi,
                                          int64_t *out)
 {
-    return accept(r, stx_to_i64(stax_trim(text), lo, hi, out));
+    return stx_accept(r, stx_to_i64(stax_trim(text), lo, hi, out));
 }
 
 STX_OUT_OF_LINE static bool whole_unsigned(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi,
                                            uint64_t *out)
 {
-    return accept(r, stx_to_u64(stax_trim(text), lo, hi, out));
+    return stx_accept(r, stx_to_u64(stax_trim(text), lo, hi, out));
 }
 
 #define TAKE_INTEGER(name, type, wide_type, quick, whole)                                \
@@ -147,16 +131,18 @@ bool stx_take_u64(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi, uint64
 
 bool stx_take_hex(stx_reader *r, stax_str text, uint64_t lo, uint64_t hi, uint64_t *out)
 {
-    return accept(r, stx_to_hex(stax_trim(text), lo, hi, out));
+    return stx_accept(r, stx_to_hex(stax_trim(text), lo, hi, out));
 }
 
 bool stx_take_f32(stx_reader *r, stax_str text, double lo, double hi, bool any, float *out)
 {
     float value;
 
-    if (!accept(r, stx_to_f32(stax_trim(text), any, -(float)INFINITY, (float)INFINITY, &value)))
+    if (!stx_accept(r, stx_to_f32(stax_trim(text), any, -(float)INFINITY, (float)INFINITY, &value)))
         return false;
-    if ((double)value < lo || (double)value > hi) return stx_fault(r, STAX_E_RANGE);
+    if (isnan(value) && lo <= -(double)INFINITY && hi >= (double)INFINITY)
+        return *out = value, true;
+    if (!((double)value >= lo && (double)value <= hi)) return stx_fault(r, STAX_E_RANGE);
     *out = value;
     return true;
 }
@@ -164,7 +150,7 @@ bool stx_take_f32(stx_reader *r, stax_str text, double lo, double hi, bool any, 
 STX_OUT_OF_LINE static bool whole_f64(stx_reader *r, stax_str text, double lo, double hi, bool any,
                                       double *out)
 {
-    return accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
+    return stx_accept(r, stx_to_f64(stax_trim(text), any, lo, hi, out));
 }
 
 bool stx_take_f64(stx_reader *r, stax_str text, double lo, double hi, bool any, double *out)
@@ -175,7 +161,7 @@ bool stx_take_f64(stx_reader *r, stax_str text, double lo, double hi, bool any, 
 STX_OUT_OF_LINE static bool whole_decimal(stx_reader *r, stax_str text, const stx_decimal *shape,
                                           int64_t *out)
 {
-    return accept(r, stx_to_decimal(stax_trim(text), shape, out));
+    return stx_accept(r, stx_to_decimal(stax_trim(text), shape, out));
 }
 
 bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round, int64_t lo,
@@ -189,22 +175,35 @@ bool stx_take_decimal(stx_reader *r, stax_str text, unsigned digits, bool round,
 
 bool stx_take_date(stx_reader *r, stax_str text, stax_date *out)
 {
-    return accept(r, stx_to_date(stax_trim(text), out));
+    return stx_accept(r, stx_to_date(stax_trim(text), out));
 }
 
 bool stx_take_time(stx_reader *r, stax_str text, stax_time *out)
 {
-    return accept(r, stx_to_time(stax_trim(text), out));
+    return stx_accept(r, stx_to_time(stax_trim(text), out));
 }
 
 bool stx_take_datetime(stx_reader *r, stax_str text, stax_datetime *out)
 {
-    return accept(r, stx_to_datetime(stax_trim(text), out));
+    return stx_accept(r, stx_to_datetime(stax_trim(text), out));
+}
+
+bool stx_take_rfc822(stx_reader *r, stax_str text, stax_datetime *out)
+{
+    return stx_accept(r, stx_to_rfc822(stax_trim(text), out));
+}
+
+bool stx_take_iso_or_rfc822(stx_reader *r, stax_str text, stax_datetime *out)
+{
+    stx_value_result iso = stx_to_datetime(text = stax_trim(text), out);
+
+    if (iso == STX_VALUE_OK || stx_to_rfc822(text, out) == STX_VALUE_OK) return true;
+    return stx_accept(r, iso);
 }
 
 bool stx_take_duration(stx_reader *r, stax_str text, stax_duration *out)
 {
-    return accept(r, stx_to_duration(stax_trim(text), out));
+    return stx_accept(r, stx_to_duration(stax_trim(text), out));
 }
 
 /* ---- lists -------------------------------------------------------------------------------- */
@@ -236,7 +235,7 @@ void *stx_grow(stx_reader *r, void *items, size_t count, size_t size)
         grown = stax_arena_extend(r->arena, items, bytes, want * size, expected(r, count) * size);
     else
         grown = stax_arena_grow(r->arena, items, bytes, want * size, sizeof(void *) * 2);
-    if (grown == NULL) return (void)no_room(r, want * size), NULL;
+    if (grown == NULL) return (void)stx_no_room(r, want * size), NULL;
     r->grown = grown;
     r->grown_room = want;
     return grown;

@@ -11,28 +11,33 @@ static inline bool stands(const char *at, stax_str name, char last)
     return at[name.len] == last && stx_same(at, name.data, name.len);
 }
 
-/* The arm of a child whose plain start tag "<name>" is at `at`, or whose name ends there. */
-static uint32_t find_arm(const stx_state *s, const char *at)
+static inline bool ends_name(char c)
 {
-    for (uint32_t arm = s->first; arm < s->first + s->count; arm++) {
-        stax_str name = s->arms[arm].name;
-        char last = at[1 + name.len];
+    return c == '>' || c == ' ' || c == '/';
+}
 
-        if (last != '>' && last != ' ' && last != '/') continue;
-        if (stx_same(at + 1, name.data, name.len)) return arm;
-    }
-    return STX_NO_ARM;
+/*
+ * The arm of a child whose plain start tag "<name>" is at `at`, or whose name ends there, and its
+ * number. Counted, since a pointer's distance is a division: an arm is large.
+ */
+static inline const stx_arm *find_arm(const stx_state *s, const char *at, uint32_t *number)
+{
+    const stx_arm *a = s->arms + s->first;
+
+    *number = s->first;
+    for (uint32_t left = s->count; left > 0; left--, a++, ++*number)
+        if (stx_same(at + 1, a->name.data, a->name.len) && ends_name(at[1 + a->name.len])) return a;
+    return NULL;
 }
 
 /* A wrapper of this kind in a wrapper of this kind, with a plain start tag: its frame. */
-static stx_frame *go_down(stx_records *r, stx_frame *f, uint32_t arm, uint64_t seen)
+static inline stx_frame *go_down(stx_records *r, stx_frame *f, const stx_arm *a, uint32_t number)
 {
     stx_frame *child = f + 1;
 
-    *child = (stx_frame){.state = f->state->arms[arm].state, .record = f->record, .arm = arm};
-    child->seen = seen;
+    stx_plain_frame(child, a->state, f->record, number, r->e.scopes.count);
+    child->seen = f->seen;
     child->more = f->more;
-    child->scope = r->e.scopes.count;
     child->opened = child->wraps = child->simple = true;
     r->e.tokens.face.top++;
     return child;
@@ -67,6 +72,13 @@ static bool close_plainly(const stx_frame *f, stx_walk *w)
     return true;
 }
 
+/* The end tag of the element that the loop began with. */
+static stx_go close_first(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen)
+{
+    if (!close_plainly(f, &w)) return stx_careful(reader, w, f, seen);
+    return stx_close(reader, w, f, seen);
+}
+
 stx_go stx_wrapper(stx_reader *reader, stx_frame *f)
 {
     stx_records *r = (stx_records *)(void *)reader;
@@ -75,27 +87,29 @@ stx_go stx_wrapper(stx_reader *reader, stx_frame *f)
     uint64_t seen = f->seen;
 
     if (!f->opened && !open_plainly(f, &w)) return stx_careful_open(reader, f);
-    while (w.base[w.ip[0]] == '<' && r->streamed == NULL) {
+    if (r->streamed) return stx_careful(reader, w, f, seen);
+    while (w.base[w.ip[0]] == '<') {
         const char *at = w.base + w.ip[0];
-        uint32_t arm;
+        const stx_arm *a;
+        uint32_t number;
         stx_go go;
 
         if (at[1] == '/') {
-            if ((f != first && !f->simple) || !close_plainly(f, &w)) break;
-            if (f == first) return stx_close(reader, w, f, seen);
+            if (f == first) return close_first(reader, w, f, seen);
+            if (!f->simple || !close_plainly(f, &w)) break;
             reader->top--;
             f--;
             continue;
         }
-        if ((arm = find_arm(f->state, at)) == STX_NO_ARM) break;
-        if (leads_down(&f->state->arms[arm], at)) {
+        if ((a = find_arm(f->state, at, &number)) == NULL) break;
+        if (leads_down(a, at)) {
             w.ip++;
-            w.behind = at + f->state->arms[arm].name.len + 2;
+            w.behind = at + a->name.len + 2;
             f->seen = seen;
-            f = go_down(r, f, arm, seen);
+            f = go_down(r, f, a, number);
             continue;
         }
-        if ((go = stx_child(reader, w, f, seen, arm)) != STX_POPPED) return go;
+        if ((go = stx_child(reader, w, f, seen, number)) != STX_POPPED) return go;
         w = reader->at;
         seen = f->seen;
     }

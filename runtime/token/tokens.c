@@ -57,6 +57,8 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
     t->plain_names = t->limits.name_bytes;
     t->resolve = options->resolve;
     t->resolve_context = options->resolve_context;
+    t->progress = options->progress;
+    t->progress_context = options->progress_context;
     t->refuses_doctype = options->refuse_doctype;
     stax_arena_init(&t->dtd.arena, &t->allocator, NULL, 0);
     stax_arena_init(&t->values, &t->allocator, NULL, 0);
@@ -231,12 +233,37 @@ stx_place stx_place_of(const stx_tokens *t, const char *at)
     return stx_window_place(w, at);
 }
 
+/* What is taken as it is written is looked at later, and was too long before `at` was reached. */
+static stx_got too_long(stx_tokens *t)
+{
+    const stx_window *w = stx_document(t);
+    const char *at = w->base + (t->text_ends - w->offset);
+
+    t->text_ends = 0;
+    return stx_fail_limit(t, at, text_bytes);
+}
+
 stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want)
 {
+    if (STX_RARELY(t->text_ends > 0) && at && stx_offset_of(t, at) > t->text_ends)
+        return too_long(t);
     if (!note(t, code, text, want) || at == NULL) return STX_WRONG;
     if (!stx_is_inside(t) && !is_in_window(&t->window, at)) at = t->tag.at;
     put_sight(t, t->error, stx_offset_of(t, at));
     return STX_WRONG;
+}
+
+void stx_describe(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want,
+                  stax_error *error)
+{
+    stax_error *kept = t->error;
+    stax_status status = t->status;
+
+    t->error = error;
+    t->status = STAX_OK;
+    (void)stx_fail(t, code, at, text, want);
+    t->error = kept;
+    t->status = status;
 }
 
 static stx_built *texts(const stx_tokens *t)
@@ -323,11 +350,23 @@ static stx_got ended(stx_tokens *t)
     return stx_fail(t, STAX_E_TRUNCATED, w->limit, (stax_str){0}, "");
 }
 
+/* Whether the caller wants it to go on. */
+static bool goes_on(stx_tokens *t)
+{
+    const stx_window *w = &t->window;
+    uint64_t bytes = w->offset + (uint64_t)(t->face.at.behind - w->base);
+
+    if (t->progress(t->progress_context, bytes, t->records)) return true;
+    (void)stx_fail(t, STAX_E_STOPPED, t->face.at.behind, (stax_str){0}, "");
+    return false;
+}
+
 stx_got stx_more(stx_tokens *t)
 {
     stx_fill fill;
 
     if (STX_RARELY(stx_is_inside(t))) return stx_more_inside(t);
+    if (STX_RARELY(t->progress != NULL) && !goes_on(t)) return STX_WRONG;
     if (t->window.memory.data == NULL) keep_places(t);
     fill = stx_window_fill(&t->window, &t->face.at);
 

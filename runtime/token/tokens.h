@@ -58,7 +58,8 @@ typedef struct stx_tag {
     const char *end; /* behind its '>' */
     stax_str name;
     uint32_t prefix;
-    bool empty; /* "/>" */
+    uint32_t uri; /* with a prefix, once it is bound: the number of its declaration */
+    bool empty;   /* "/>" */
     stx_attribute *attributes;
     size_t count;
     size_t named; /* of many: how many names are whole, where the tag is wrong or short */
@@ -157,6 +158,8 @@ struct stx_tokens {
     stax_arena values;    /* attribute values with entities in them, until the next tag */
     stax_resolve *resolve;
     void *resolve_context;
+    stax_progress *progress; /* the caller's, or NULL */
+    void *progress_context;
     stx_tag tag;
     stx_buffer attributes; /* of stx_attribute */
     stx_buffer order;      /* of uint32_t: attributes sorted by name */
@@ -165,6 +168,7 @@ struct stx_tokens {
     stx_buffer texts;      /* of stx_built: what each of them is */
     stx_place counted;     /* the place that was counted last, for texts, */
     uint64_t counted_to;   /*   and its offset */
+    uint64_t text_ends;    /* where what is taken as it is written is too long; 0: nothing is */
     stax_status status;
     stax_error *error;
     uint64_t records;
@@ -192,6 +196,10 @@ void stx_tokens_close(stx_tokens *t);
  * returns  STX_WRONG
  */
 stx_got stx_fail(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want);
+
+/* What stx_fail would note is written to *error, and nothing has failed. */
+void stx_describe(stx_tokens *t, stax_status code, const char *at, stax_str text, const char *want,
+                  stax_error *error);
 
 /* The same at the place of the text on top of the builder. */
 stx_got stx_fail_at_text(stx_tokens *t, stax_status code, stax_str text, const char *want);

@@ -109,6 +109,30 @@ stx_value_result stx_to_datetime(stax_str text, stax_datetime *out);
 stx_value_result stx_to_duration(stax_str text, stax_duration *out);
 
 /*
+ * Dates of mail and of feeds (RFC 822, 2822, 5322): `Wed, 02 Oct 2002 08:00:00 EST`.
+ *
+ *   [weekday ,] day month year hour:minute[:second] [zone]
+ *
+ * Names in any case, of a weekday or month the first three letters or all; the weekday is not held
+ * against the date. Years of two digits are 1950 to 2049, of three 1900 and on. A zone is +hhmm or
+ * +hh:mm, at most 14:00; Z UT UTC GMT EST EDT CST CDT MST MDT PST PDT; one other letter but J is
+ * +0000, as RFC 2822 has it; none is none. Blanks may be anywhere between parts, and comments in
+ * brackets are blanks; seconds end at 59.
+ */
+stx_value_result stx_to_rfc822(stax_str text, stax_datetime *out);
+
+/*
+ * Bytes as XML Schema has them. Base64 may have blanks between its digits; its padding is exact,
+ * and the bits behind the last byte are zero. Hexadecimal digits come in pairs.
+ *
+ * room     text.len / 4 * 3 + 3 bytes, of hexadecimal digits text.len / 2; what is written to it
+ *          counts only with OK. May be where the text is
+ * returns  OK or BAD; an empty text is no bytes
+ */
+stx_value_result stx_to_base64(stax_str text, unsigned char *room, size_t *len);
+stx_value_result stx_to_hex_bytes(stax_str text, unsigned char *room, size_t *len);
+
+/*
  * Copies a text into a char array and puts a NUL behind it; bytes behind the NUL stay as they were.
  *
  * size     of `room`, 1 or more; size - 1 bytes of text fit

@@ -38,6 +38,15 @@ cp books.schema 'a b/x#$y.schema'
 runs 0 '' 'a b/x#$y.schema' -o 'a b/o.c' --depfile o.d
 [ "$(cat o.d)" = 'a\ b/o.c: a\ b/x\#$$y.schema' ] || fault "the depfile says: $(cat o.d)"
 
+# Imports are among them, and the folders of --import-dir are looked through.
+mkdir parts
+printf 'stax: 1\ntypes: {part: {a: u8}}\n' >parts/part.schema
+printf 'stax: 1\nname: q\nroot: r\nimport: part.schema\ntypes: {r: {p: part}}\n' >q.schema
+runs 1 "'part.schema' cannot be read: No such file" q.schema
+runs 0 '' q.schema --import-dir none --import-dir parts -o q.c --depfile q.d
+[ "$(cat q.d)" = 'q.c: q.schema parts/part.schema' ] || fault "the depfile says: $(cat q.d)"
+grep -q '^/\* <p>, part.schema:2 \*/$' q.h || fault 'the imported file is not named'
+
 # After an error everything is as it was, and nothing else is there.
 sed 's/decimal(2)/decimal(99)/' books.schema >sub/books.schema
 before=$(ls -R; time_of books_parser.h; time_of books_parser.c)

@@ -22,5 +22,9 @@ stx_value_result slow_date(stax_str text, stax_date *out);
 stx_value_result slow_time(stax_str text, stax_time *out);
 stx_value_result slow_datetime(stax_str text, stax_datetime *out);
 stx_value_result slow_duration(stax_str text, stax_duration *out);
+stx_value_result slow_rfc822(stax_str text, stax_datetime *out);
+
+stx_value_result slow_base64(stax_str text, unsigned char *room, size_t *len);
+stx_value_result slow_hex_bytes(stax_str text, unsigned char *room, size_t *len);
 
 #endif

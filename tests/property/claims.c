@@ -62,11 +62,20 @@ static void say_place(ways_text *to, const char *document, size_t offset)
     ways_say(to, "@%zu in.xml:%u:%u: ", offset, line, column);
 }
 
+/* The last " | " in it; a path in an error may have others. */
+static const char *last_bar(const char *text)
+{
+    const char *last = NULL;
+
+    while ((text = strstr(text, " | ")) != NULL) last = text++;
+    return last;
+}
+
 /* CODE @offset in.xml:line:column: path: reason (schema:line) */
 static void say_error(ways_text *to, const claim_frame *frame, const char *document, size_t offset,
                       const char *want)
 {
-    const char *space = strchr(want, ' '), *bar = strstr(want, " | ");
+    const char *space = strchr(want, ' '), *bar = last_bar(want);
     const char *slash = strrchr(frame->schema, '/');
 
     assert_non_null(space);

@@ -19,11 +19,14 @@ runtime/reader:  public runtime/base runtime/input runtime/dtd runtime/token run
 compiler/base:   public-base
 compiler/expr:   public-base compiler/base
 compiler/load:   public-base compiler/base
-compiler/model:  public-base compiler/base compiler/expr compiler/load
-compiler/plan:   public-base compiler/base compiler/expr compiler/load compiler/model
-compiler/emit:   public-base compiler/base compiler/expr compiler/load compiler/model compiler/plan
-compiler:        public-base compiler/base compiler/expr compiler/load compiler/model compiler/plan
-    compiler/emit
+compiler/pattern: public-base compiler/base
+compiler/model:  public-base compiler/base compiler/expr compiler/load compiler/pattern
+compiler/plan:   public-base compiler/base compiler/expr compiler/load compiler/pattern
+    compiler/model
+compiler/emit:   public-base compiler/base compiler/expr compiler/load compiler/pattern
+    compiler/model compiler/plan
+compiler:        public-base compiler/base compiler/expr compiler/load compiler/pattern
+    compiler/model compiler/plan compiler/emit
 generated:       public
 '
 

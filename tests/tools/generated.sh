@@ -35,7 +35,7 @@ function count(text, what) { return gsub(what, "", text) }
 
 # An arm goes from its name to where its parentheses are closed.
 function check_arm(line) {
-    if (line ~ /^ *\[[A-Z][A-Za-z0-9_]*\] = STX_[A-Z0-9_]*ARM\(/) {
+    if (line ~ /^ *\[[A-Z][A-Za-z0-9_]*\] = [{]?STX_[A-Z0-9_]*ARM\(/) {
         arm_lines = parens = 0
         in_arm = 1
     }
@@ -48,6 +48,7 @@ function check_arm(line) {
 function check_nesting(line) {
     if (line ~ /^\{/) { in_function = 1; depth = 0 }
     if (!in_function) return
+    gsub(/(= |\))[{][^{}]*[}]/, "", line) # initialisers
     depth += count(line, "[{]")
     if (depth - 1 > 4) fault("nests " depth - 1 " deep")
     depth -= count(line, "[}]")

@@ -22,6 +22,10 @@ static inline const char *expr_canonical(expr_token_kind start, stax_str text, p
         const expr_type *type = expr_parse_typedef(text, at, d, arena);
         return type ? expr_show_typedef(type, arena).data : NULL;
     }
+    if (start == EXPR_TOKEN_WHERE) {
+        const expr_where *where = expr_parse_where(text, at, d, arena);
+        return where ? expr_show_where(where, arena).data : NULL;
+    }
     const expr_path *path = expr_parse_path(text, at, d, arena);
     return path ? expr_show_path(path, arena).data : NULL;
 }
@@ -29,6 +33,7 @@ static inline const char *expr_canonical(expr_token_kind start, stax_str text, p
 #define FIELD   EXPR_TOKEN_FIELD
 #define TYPEDEF EXPR_TOKEN_TYPEDEF
 #define PATH    EXPR_TOKEN_PATH
+#define WHERE   EXPR_TOKEN_WHERE
 
 typedef struct expr_right {
     expr_token_kind start;
@@ -44,6 +49,25 @@ typedef struct expr_wrong {
 } expr_wrong;
 
 static const expr_right right[] = {
+    {WHERE, "year", NULL},
+    {WHERE, "year>=2000 and not( genre=history )", "year >= 2000 and not(genre = history)"},
+    {WHERE, "a < 1 or a <= 2 or a > 3 or a >= 4", NULL},
+    {WHERE, "a != 'b \"c\"'", NULL},
+    {WHERE, "a=\"x\" and (b or c) and d", "a = \"x\" and (b or c) and d"},
+    {WHERE, "(a and b) or c", "a and b or c"},
+    {WHERE, "(a and b) and c", "(a and b) and c"},
+    {WHERE, "not(not(a))", NULL},
+    {WHERE, "((a)) or (b) or not((a) or b)", "a or b or not(a or b)"},
+    {WHERE, "(not(a)) and (b and c or d)", "not(a) and (b and c or d)"},
+    {WHERE, "a = b or a = 1 and a = \"s\"", NULL},
+    {WHERE, "a != b and a != 1 or a != \"s\"", NULL},
+    {WHERE, "a < b or a < 1 or a < \"s\"", NULL},
+    {WHERE, "a <= b or a <= 1 or a <= \"s\"", NULL},
+    {WHERE, "a > b or a > 1 or a > \"s\"", NULL},
+    {WHERE, "a >= b or a >= 1 or a >= \"s\"", NULL},
+    {WHERE, "not(a = 1) and not(b) or not(c) or d", NULL},
+    {WHERE, "a and b and c or d", NULL},
+    {WHERE, "(a or b and c or d) and e", NULL},
     {FIELD, "str", NULL},
     {FIELD, "u32 @", NULL},
     {FIELD, "str @xml:lang", NULL},
@@ -71,6 +95,8 @@ static const expr_right right[] = {
     {FIELD, "f64(split=\" ,\")[4] @points", NULL},
     {FIELD, "map(@k, @v, u32) tag", NULL},
     {FIELD, "map(name, value)", NULL},
+    {FIELD, "map(@k, .) tag", NULL},
+    {FIELD, "map(., @k)", NULL},
     {FIELD, "(a | b | text)[]", NULL},
     {FIELD, "hook(read_color, \"struct color\")", NULL},
     {FIELD, "str @ = \"en\"", NULL},
@@ -271,6 +297,15 @@ static const expr_right right[] = {
 };
 
 static const expr_wrong wrong[] = {
+    {WHERE, "", 1, "expected a test, not the end"},
+    {WHERE, "@a = 1", 1, "expected a test, not '@'"},
+    {WHERE, "a = ", 4, "expected a value, not the end"},
+    {WHERE, "a == 1", 4, "expected a value, not '='; write one '='"},
+    {WHERE, "a = 1 b", 7, "expected 'and', 'or' or the end, not 'b'"},
+    {WHERE, "len(a) > 1", 4, "expected a comparison, 'and', 'or' or the end, not '('"},
+    {WHERE, "a/b = 1", 2, "expected a comparison, 'and', 'or' or the end, not '/'"},
+    {WHERE, "(a", 3, "expected a comparison, ')', 'and' or 'or', not the end"},
+    {FIELD, "str x[@a < 1]", 10, "unexpected '<': tests know '=' and '!=' only"},
     {FIELD, "", 1, "expected a type, not the end"},
     {FIELD, "str)", 4, "expected a path, '(', '[', '?', '=' or the end, not ')'"},
     {FIELD, "str x[last()]", 7,
@@ -316,8 +351,8 @@ static const expr_wrong wrong[] = {
     {FIELD, "str = 2020-01-01", 7, "'2020-01-01' is neither a number nor a name: put it in quotes"},
     {FIELD, "str = 1e5", 7, "'1e5' is neither a number nor a name: put it in quotes"},
     {FIELD, "str = 1.5.2", 7, "'1.5.2' is neither a number nor a name: put it in quotes"},
-    {FIELD, "str(", 5, "expected an option, not the end"},
-    {FIELD, "str()", 5, "expected an option, not ')'"},
+    {FIELD, "str(", 5, "expected an option or '.', not the end"},
+    {FIELD, "str()", 5, "expected an option or '.', not ')'"},
     {FIELD, "str(..", 7, "expected a number, not the end"},
     {FIELD, "str(..64", 9, "expected ')' or ',', not the end"},
     {FIELD, "str(a=", 7, "expected a value, not the end"},
@@ -412,8 +447,8 @@ static const expr_wrong wrong[] = {
      "cannot look at siblings while reading: make both fields of the record and compare "
      "them in C"},
     {FIELD, "str(a..b)", 6, "expected ')', ',' or '=', not '..'"},
-    {FIELD, "str(1, )", 8, "expected an option, not ')'"},
-    {FIELD, "str(, 1)", 5, "expected an option, not ','"},
+    {FIELD, "str(1, )", 8, "expected an option or '.', not ')'"},
+    {FIELD, "str(, 1)", 5, "expected an option or '.', not ','"},
     {FIELD, "str(@)", 6, "expected a name or '*', not ')'"},
     {FIELD, "str = \"a\" \"b\"", 11,
      "expected the end, not the string 'b'; put the default in quotes"},

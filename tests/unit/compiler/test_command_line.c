@@ -46,6 +46,9 @@ static void right_arguments_are_taken(void **state)
     assert_true(read_words(&f, &c, "-ob.c --dump=plan a", &said));
     assert_string_equal(c.source, "b.c");
     assert_int_equal(c.dump, DUMP_PLAN);
+    assert_int_equal(c.dispatch, DISPATCH_BY_SIZE);
+    assert_true(read_words(&f, &c, "a --dispatch=table", &said) && c.dispatch == DISPATCH_TABLE);
+    assert_true(read_words(&f, &c, "--dispatch code a", &said) && c.dispatch == DISPATCH_CODE);
     assert_true(read_words(&f, &c, "--help", &said) && c.help);
     front_close(&f);
 }
@@ -67,6 +70,7 @@ static void wrong_arguments_are_refused_with_the_way_out(void **state)
         {"a value for a switch", "a --check=yes", "--check takes no value"},
         {"an option twice", "a -o b -o c", "-o stands twice"},
         {"a pass that is none", "a --dump=modle", "'modle' is no pass; did you mean 'model'?"},
+        {"a dispatch that is none", "a --dispatch=hash", "'hash' is no dispatch: code or table"},
         {"a prefix that is no name", "a --prefix 1x", "the prefix '1x' is no name in C"},
         {"a header for a source", "a -o b.h", "'b.h' would be source and header at once"},
         {"one file for both", "a -o b --header b", "'b' would be source and header at once"},

@@ -11,7 +11,7 @@
 
 static const char *const names[] = {
 #define AS_NAME(name, words) #name,
-    EXPR_TOKENS(AS_NAME) "FIELD", "TYPEDEF", "PATH", "WRONG"};
+    EXPR_TOKENS(AS_NAME) "FIELD", "TYPEDEF", "PATH", "WHERE", "WRONG"};
 
 static const pos start = {NULL, 7, 11, 0};
 

@@ -27,7 +27,7 @@ static bool met[STATES][TOKENS];
 
 static const char *const names[] = {
 #define AS_NAME(name, words) #name,
-    EXPR_TOKENS(AS_NAME) "FIELD", "TYPEDEF", "PATH", "{default}"};
+    EXPR_TOKENS(AS_NAME) "FIELD", "TYPEDEF", "PATH", "WHERE", "{default}"};
 
 /* The kind of a token by Lemon's name of it; TOKENS for what is none. */
 static unsigned token_named(const char *name)

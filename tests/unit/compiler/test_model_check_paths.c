@@ -41,22 +41,68 @@ static void conflicting_demands_are_refused(void **state)
     FRONT_BAD(rows);
 }
 
-static void looking_into_structs_is_for_later(void **state)
+static void an_element_can_be_several_things(void **state)
 {
     static const front_row rows[] = {
-        {"a child", "a: s x\n    b: str x/y",
-         "a path into an element that another field takes as a struct"},
-        {"an attribute", "a: s x\n    b: str x/@k",
-         "a path into an element that another field takes as a struct"},
-        {"the other way round", "a: str x/@k\n    b: s x",
-         "a path into an element that another field takes as a struct"},
-        {"two structs", "a: s x\n    b: s x", "two structs from one element are not yet"},
-        {"a flag", "a: s x\n    b: flag x", "a flag and a struct from one element are not yet"},
-        {"deeper", "a: s w/x\n    b: str w/x/y/z",
-         "a path into an element that another field takes as a struct"},
+        {"a child of a struct", "a: s x\n    b: str x/y", " x/y -> str"},
+        {"an attribute of a struct", "a: s x\n    b: str x/@k", " x/@k -> str"},
+        {"the other way round", "a: str x/@k\n    b: s x", " x -> record t_s"},
+        {"two structs", "a: s x\n    b: s x", "b (b): x -> record t_s"},
+        {"a flag", "a: s x\n    b: flag x", "b (b): x -> flag"},
+        {"deeper", "a: s w/x\n    b: str w/x/y/z", " w/x/y/z -> str"},
+        {"text by its tests", "a: s x[@k]\n    b: str x[@l]", " x[@l] -> str"},
+        {"text that is not whole", "a: str x/text()\n    b: str x/y", " x/y -> str"},
+        {"what is repeated otherwise", "a: str x\n    b: {type: str, path: x, repeated: last}",
+         " x -> str required space trim repeated last"},
+    };
+    (void)state;
+    FRONT_GOOD(rows);
+}
+
+static void paths_of_one_field_are_different(void **state)
+{
+    static const front_row rows[] = {
+        {"the same", "a: str x | x", "s:9:16: error: this path stands here twice"},
+        {"with the same tests", "a: str x[@k] | y | x[ @k ]", "this path stands here twice"},
+        {"a text and its child", "a: str x | x/y", "this looks for child elements"},
+        {"a struct from an attribute", "a: s x | @x", "a struct is read from an element"},
     };
     (void)state;
     FRONT_BAD(rows);
+}
+
+static void paths_from_the_root_begin_at_their_record(void **state)
+{
+    static const front_row good[] = {
+        {"of the root", "a: str /r/x/y", "a (a): x/y -> str"},
+        {"an attribute", "a: str /r/@k", "a (a): @k -> str"},
+        {"its text", "a: str /r/text()", "a (a): . -> str"},
+        {"with tests", "a: str /r/x[2][@k]/@l", "a (a): x[2][@k]/@l -> str"},
+        {"one of several", "a: str? b | /r/c", "a (a): b | c -> str"},
+    };
+    static const front_row bad[] = {
+        {"another root", "a: str /x/y", "a path from the root begins with its element: '/r/x'"},
+        {"the root itself", "a: str /r", "a path from the root begins with its element: '/r/x'"},
+        {"an attribute of nothing", "a: str /@k", "begins with its element: '/r/x'"},
+    };
+    (void)state;
+    FRONT_GOOD(good);
+    FRONT_BAD(bad);
+}
+
+static void positions_are_counted_in_64_bits(void **state)
+{
+    static const front_row good[] = {
+        {"one that is great", "a: str x[4294967294]", " x[4294967294] -> str"},
+        {"many in many elements", "a: str x[4000000000]/y[4000000000]/z[4000000000]", " -> str"},
+    };
+    static const front_row bad[] = {
+        {"two that are, and one", "a: str x[4294967294]\n    b: str y[4294967294]\n    c: str z[2]",
+         "the positions in this element take more than the 64 bits that count them"},
+    };
+    (void)state;
+    FRONT_GOOD(good);
+    FRONT_BAD(bad);
 }
 
 int main(void)
@@ -64,7 +110,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_element_can_serve_several_fields),
         cmocka_unit_test(conflicting_demands_are_refused),
-        cmocka_unit_test(looking_into_structs_is_for_later),
+        cmocka_unit_test(an_element_can_be_several_things),
+        cmocka_unit_test(paths_of_one_field_are_different),
+        cmocka_unit_test(paths_from_the_root_begin_at_their_record),
+        cmocka_unit_test(positions_are_counted_in_64_bits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,10 @@ static void what_is_no_word_is_refused(void **state)
     static const front_row rows[] = {
         {"none", "a: enum", "which words?"},
         {"a range", "a: enum(1..3)", "an enum takes words"},
-        {"open", "a: enum(x, *)", "an open enum (*) is not yet in this version"},
+        {"a star in front", "a: enum(*, x)", "'*' is the last of an enum's words"},
+        {"two stars", "a: enum(x, *, *)", "'*' is the last of an enum's words"},
+        {"a star alone", "a: enum(*)", "which words?"},
+        {"a word called other", "a: enum(other, *)", "are both T_R_A_OTHER in C"},
         {"empty", "a: enum(\"\")", "an empty word needs a name"},
         {"blanks around", "a: enum(\"x \")", "neither begins nor ends with a blank"},
         {"a tab before", "a: {type: enum, values: [\"\\tx\"]}",

@@ -1,5 +1,5 @@
 /*
- * Paths: steps, and what is for later.
+ * Paths: steps, their tests, and what is refused.
  */
 #include "front_run.h"
 
@@ -15,6 +15,14 @@ static void a_path_becomes_steps(void **state)
         {"own text", "a: str .", " . -> str"},
         {"xml is always bound", "a: str @xml:lang", " @xml:lang -> str"},
         {"a hyphen and a point", "a: str b-c/d.e", " b-c/d.e -> str"},
+        {"any depth", "a: str //b", " //b -> str"},
+        {"any depth inside", "a: str b//c/@d", " b//c/@d -> str"},
+        {"a number", "a: str b[2]", " b[2] -> str"},
+        {"a test", "a: str b[@c]/d", " b[@c]/d -> str"},
+        {"tests in one form", "a: str b[2][@c  = 'v'][ not( @d ) or @e != x ]",
+         " b[2][@c=\"v\"][not(@d) or @e!=x] -> str"},
+        {"alternatives", "a: str b | @c | d/text()", " b | @c | d/text() -> str"},
+        {"text()", "a: str b/text()", " b/text() -> str"},
     };
     (void)state;
     FRONT_GOOD(rows);
@@ -31,19 +39,16 @@ static void a_prefix_is_unknown(void **state)
     FRONT_BAD(rows);
 }
 
-static void paths_of_later_versions_are_refused_as_such(void **state)
+static void what_cannot_stream_is_refused(void **state)
 {
     static const front_row rows[] = {
-        {"any depth", "a: str //b", "'//' in a path is not yet"},
-        {"any depth inside", "a: str b//c", "'//' in a path is not yet"},
-        {"a number", "a: str b[2]", "a test in a path ([...]) is not yet"},
-        {"a test", "a: str b[@c]/d", "a test in a path ([...]) is not yet"},
-        {"alternatives", "a: str b | c", "'|' in a path is not yet"},
-        {"from the root", "a: str /b", "a path from the root (/...) is not yet"},
-        {"text()", "a: str b/text()", "'text()' is not yet"},
-        {"any element", "a: str b/*", "'*' in a path is not yet"},
-        {"any prefix", "a: str b/*:c", "'*' in a path is not yet"},
-        {"any attribute", "a: str @*", "'*' for attributes is not yet"},
+        {"an attribute of anything", "a: str //@k", "s:9:14: error: '//' looks for elements"},
+        {"the text of anything", "a: str b//text()", "'//' looks for elements"},
+        {"a number at any depth", "a: str //x[2]", "behind '//' nobody counts"},
+        {"a number behind a test", "a: str x[@k][2]", "s:9:18: error: a number stands first"},
+        {"two numbers", "a: str x[2][3]", "a number stands first"},
+        {"a number among tests", "a: str x[2 or @k]", "a number stands first"},
+        {"a number in a test", "a: str x[not(2)]", "a number stands first"},
     };
     (void)state;
     FRONT_BAD(rows);
@@ -54,7 +59,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_path_becomes_steps),
         cmocka_unit_test(a_prefix_is_unknown),
-        cmocka_unit_test(paths_of_later_versions_are_refused_as_such),
+        cmocka_unit_test(what_cannot_stream_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,16 +36,27 @@ static void an_unknown_type_gets_the_nearest(void **state)
     FRONT_BAD(rows);
 }
 
-static void types_of_later_versions_are_refused_as_such(void **state)
+static void what_is_below_an_element_has_types(void **state)
 {
     static const front_row rows[] = {
-        {"bytes", "a: bytes(hex)", "the type 'bytes' is not yet in this version"},
-        {"map", "a: map(@k, @v)", "the type 'map' is not yet in this version"},
-        {"text", "a: text", "the type 'text' is not yet in this version"},
-        {"raw", "a: raw", "the type 'raw' is not yet in this version"},
-        {"any", "a: any?", "the type 'any' is not yet in this version"},
-        {"hook", "a: hook(f, t)", "the type 'hook' is not yet in this version"},
-        {"union", "a: (s | e)[]", "a union (a | b) is not yet in this version"},
+        {"text", "a: text", "a -> text required space trim"},
+        {"text with bounds", "a: text(keep, ..8)", "a -> text ..8 required space keep"},
+        {"raw", "a: raw?", "a -> raw optional space keep"},
+        {"any", "a: any[]", "a -> any [0..]"},
+        {"union", "a: (s | e)[]", "union r_a (t_r_a) inline listed"},
+    };
+    (void)state;
+    FRONT_GOOD(rows);
+}
+
+static void what_is_below_an_element_is_read_from_one(void **state)
+{
+    static const front_row rows[] = {
+        {"an attribute", "a: text @", "here is only text"},
+        {"own text", "a: raw .", "here is only text"},
+        {"a default", "a: any = x", "a tree has no default"},
+        {"and by nobody else", "a: raw\n    b: str a", "all that is below it"},
+        {"nor in part", "a: any\n    b: str a/@k", "all that is in this element"},
     };
     (void)state;
     FRONT_BAD(rows);
@@ -63,7 +74,6 @@ static void a_name_stands_for_one_value(void **state)
          "'date' is a built-in type; call yours something else and give it an '$element:'"},
         {"a later name", HEAD "types: {r: {a: str}, map: str}\n",
          "'map' is a built-in type; call yours something else"},
-        {"a union", HEAD "types: {r: {a: u}, u: r | s}\n", "a union (a | b) is not yet"},
     };
     (void)state;
     FRONT_BAD_SCHEMA(rows);
@@ -74,7 +84,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_type_of_the_schema_is_found_wherever_it_stands),
         cmocka_unit_test(an_unknown_type_gets_the_nearest),
-        cmocka_unit_test(types_of_later_versions_are_refused_as_such),
+        cmocka_unit_test(what_is_below_an_element_has_types),
+        cmocka_unit_test(what_is_below_an_element_is_read_from_one),
         cmocka_unit_test(a_name_stands_for_one_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,7 +53,7 @@ static void places_stand_in_the_order_of_the_schema_and_wrappers_behind(void **s
                            "stax: 1\nroot: r\ntypes:\n  s:\n    z: str\n  r:\n    %s\n",
                            rows[i].lines));
         assert_int_equal(diag_count(f.d), 0);
-        place_tree tree = places_of(f.schema->root, &f.arena);
+        place_tree tree = places_of(f.schema->roots[0].type, &f.arena);
         const char *got = spell(&tree, &f.arena);
         if (strcmp(got, rows[i].want) != 0) print_error("%s: %s\n", rows[i].title, got);
         assert_string_equal(got, rows[i].want);
@@ -70,8 +70,8 @@ static void the_place_of_a_field_is_found(void **state)
 
     front_open(&f, "s", "stax: 1\nroot: r\ntypes:\n  r:\n    a: str\n    b: str[] x/y/z\n");
     assert_int_equal(diag_count(f.d), 0);
-    place_tree tree = places_of(f.schema->root, &f.arena);
-    const place_slot *slot = places_find(&tree, &f.schema->root->fields[1], &around);
+    place_tree tree = places_of(f.schema->roots[0].type, &f.arena);
+    const place_slot *slot = places_find(&tree, &f.schema->roots[0].type->fields[1], &around);
     assert_string_equal(slot->name, "z");
     assert_string_equal(slot->stem, "x_y_z");
     assert_string_equal(around->element, "y");

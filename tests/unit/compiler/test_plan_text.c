@@ -16,7 +16,7 @@ static const model_field *field_of(front *f, const char *line)
     front_open(f, "s", text);
     front_close(&outer);
     assert_int_equal(diag_count(f->d), 0);
-    const model_record *r = f->schema->root;
+    const model_record *r = f->schema->roots[0].type;
     return &r->fields[r->field_count - 1];
 }
 
