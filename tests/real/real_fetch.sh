@@ -14,11 +14,18 @@ readonly here folder=${1:?}
 mkdir -p "$folder"
 cd "$folder"
 
+# A machine may have no list of packages, or an old one: root has it made anew, once.
+renew_lists() {
+    [ "$(id -u)" = 0 ] && [ ! -e ../lists_are_new ] && apt-get update -qq && touch ../lists_are_new
+}
+
+debian() { apt-get download -qq -o Acquire::Retries=3 "$1"; }
+
 # download REGISTRY PACKAGE: leaves one archive here.
 download() {
     case $1 in
-        debian) apt-get download -qq "$2" ;;
-        npm) npm pack --silent "$2" ;;
+        debian) debian "$2" || { renew_lists && debian "$2"; } ;;
+        npm) npm pack --silent "$2" || npm pack --silent "$2" ;;
     esac
 }
 
@@ -55,4 +62,4 @@ fetch() {
 while read -r registry package pattern; do
     case $registry in debian | npm) fetch "$registry" "$package" "$pattern" ;; esac
 done <"$here/packages.txt"
-rm -rf unpacking
+rm -rf unpacking lists_are_new
