@@ -139,7 +139,7 @@ void oracle_put_bytes(const unsigned char *bytes, size_t len, FILE *to)
     for (size_t bit = 0; bit < 8 * len; bit += 6) {
         unsigned six = 0;
         for (size_t i = bit; i < bit + 6; i++)
-            six = six << 1 | (i < 8 * len ? bytes[i / 8] >> (7 - i % 8) & 1U : 0U);
+            six = six << 1 | (i < 8 * len ? (unsigned)bytes[i / 8] >> (7 - i % 8) & 1U : 0U);
         fputc(letters[six], to);
     }
     for (size_t i = len; i % 3 != 0; i++) fputc('=', to);
