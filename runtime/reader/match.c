@@ -39,7 +39,7 @@ const uint16_t *stx_by_name(const stx_state *s, const stx_names *names, stax_str
     size_t length = name.len <= names->longest ? name.len : names->longest + 1;
     const uint16_t *at = names->arms + names->begin[length], *behind = at;
 
-    if (length == name.len) behind = names->arms + names->begin[length + 1];
+    if (name.len <= names->longest) behind = names->arms + names->begin[length + 1];
     *end = behind;
     while (at < behind) {
         const uint16_t *half = at + (behind - at) / 2;

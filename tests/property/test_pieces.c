@@ -26,7 +26,7 @@ static void check(const expected *want, stax_str got, const char *from, const ch
 {
     bool lent = got.data >= from && got.data < to;
 
-    if (got.len != strlen(want->text) || memcmp(got.data, want->text, got.len) != 0)
+    if (!stax_eq(got, stax_str_of(want->text)))
         fail_msg("%s: '%.*s'", want->title, (int)got.len, got.data);
     if (lent != want->lent) fail_msg("%s is %s", want->title, lent ? "lent" : "a copy");
 }
