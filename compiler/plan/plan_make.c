@@ -137,6 +137,7 @@ static void make_records(plan_build *b)
     for (size_t i = 0; i < count; i++) {
         place_tree tree = places_of(from[i], b->arena);
         b->crowded |= places_crowd(&tree);
+        b->tells |= from[i]->unknown != MODEL_UNKNOWN_SKIP;
         plan_name_record(b, from[i], &b->out->records[i]);
     }
     for (size_t i = 0; i < count; i++) plan_fill_record(b, from[i], &b->out->records[i]);

@@ -18,6 +18,7 @@ typedef struct plan_build {
     plan_names names;
     bool tables;  /* chains are the runtime's */
     bool crowded; /* in some record places crowd */
+    bool tells;   /* some record does not pass over what is unknown */
     stax_arena *arena;
 } plan_build;
 

@@ -156,8 +156,7 @@ static void pick(plan_build *b, plan_record *record, const place_node *node, con
     if (slot->as->test) {
         arm->test = plan_name(b, "is_%s_%s", stem, slot->stem);
         arm->test_text = test_text(b, slot->as->test);
-        if (record->states[0].strict)
-            arm->asks = zprintf(b->arena, "\"%s\"", asked(slot->as->test, b->arena));
+        if (b->tells) arm->asks = zprintf(b->arena, "\"%s\"", asked(slot->as->test, b->arena));
         arm->test_comment = comment_of(slot, b->arena);
     }
     arm->picky |= arm->anywhere || arm->number > 0 || arm->test;

@@ -7,18 +7,16 @@
 
 static const stax_allocator usual;
 
-/* Which part of a union is there. */
-static uint64_t kind_of(const stx_layout *layout, const char *record)
+/* Which part of a union is there: an enum of C, of up to 32 bits. */
+static uint32_t kind_of(const stx_layout *layout, const char *record)
 {
     uint8_t small;
     uint16_t half;
     uint32_t word;
-    uint64_t large;
 
     if (layout->kind_size == sizeof small) return memcpy(&small, record, sizeof small), small;
     if (layout->kind_size == sizeof half) return memcpy(&half, record, sizeof half), half;
-    if (layout->kind_size == sizeof word) return memcpy(&word, record, sizeof word), word;
-    return memcpy(&large, record, sizeof large), large;
+    return memcpy(&word, record, sizeof word), word;
 }
 
 size_t stx_held_values(const stx_layout *layout, size_t number, const char *record, char **values)

@@ -91,7 +91,7 @@ static const struct {
      "{\"g\":\"h\"}}]}]}}"},
 };
 
-enum { ROWS = sizeof rows / sizeof *rows, WHOLE = ROWS - 2 };
+enum { ROWS = sizeof rows / sizeof *rows };
 
 /* Letters stand for what most rows have. */
 static void say_want(ways_text *to, const char *want)
@@ -178,26 +178,6 @@ static void strings_of_a_copy_end_with_nul(void **state)
     stax_arena_free(&arena);
 }
 
-/* Without memory there is no copy, wherever it ends. */
-static void a_copy_is_whole_or_not_there(void **state)
-{
-    const char *document = rows[WHOLE].row;
-    stax_arena whole = {0};
-    held_row *row = copy_of(&whole, document);
-    bool done = false;
-
-    (void)state;
-    for (size_t limit = 1; !done && limit < 1 << 20; limit += 500) {
-        stax_arena arena = {.limit = limit};
-        held_row *copy = held_row_copy(&arena, row);
-        done = copy != NULL;
-        if (copy) check_json("copied", copy, rows[WHOLE].want);
-        stax_arena_free(&arena);
-    }
-    assert_true(done);
-    stax_arena_free(&whole);
-}
-
 static bool take_some(void *context, const char *bytes, size_t len)
 {
     size_t *left = context;
@@ -206,6 +186,69 @@ static bool take_some(void *context, const char *bytes, size_t len)
     (void)bytes;
     if (good) *left -= len;
     return good;
+}
+
+/* Without memory there is no copy, wherever it ends. */
+static void check_copies(const char *title, const held_row *row, const char *want)
+{
+    bool done = false;
+
+    for (size_t limit = 1; !done && limit < 1 << 20; limit += limit < 4096 ? 37 : 500) {
+        stax_arena arena = {.limit = limit};
+        held_row *copy = held_row_copy(&arena, row);
+        done = copy != NULL;
+        if (copy) check_json(title, copy, want);
+        stax_arena_free(&arena);
+    }
+    assert_true(done);
+}
+
+static void a_copy_is_whole_or_not_there(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < ROWS; i++) {
+        stax_arena whole = {0};
+        check_copies(rows[i].title, copy_of(&whole, rows[i].row), rows[i].want);
+        stax_arena_free(&whole);
+    }
+}
+
+/* Each level is a struct of its own: the walk keeps them on a stack that grows. */
+static void depth_is_no_matter(void **state)
+{
+    enum { LEVELS = 100000 };
+    held_tree *trees = calloc(LEVELS, sizeof *trees), *level;
+    held_row row = {.has.tree = 1, .tree = trees};
+    stax_arena arena = {0};
+    size_t levels = 0, room = (size_t)LEVELS * 50;
+
+    (void)state;
+    assert_non_null(trees);
+    for (size_t i = 0; i < LEVELS; i++) {
+        trees[i].name = stax_str_of("n");
+        if (i + 1 == LEVELS) continue;
+        trees[i].has.first = 1;
+        trees[i].first = &trees[i + 1];
+    }
+    held_row *copy = held_row_copy(&arena, &row);
+    assert_non_null(copy);
+    for (level = copy->tree; level; level = level->first, levels++)
+        assert_true(level < trees || level >= trees + LEVELS);
+    assert_int_equal(levels, LEVELS);
+    assert_true(held_row_json(take_some, &room, copy));
+    free(trees);
+    stax_arena_free(&arena);
+}
+
+/* Structs that a program has filled can hold what no document has. */
+static void what_no_document_holds_is_printed(void **state)
+{
+    held_row control = {.has.text = 1, .text = STAX_STR("a\x01\x1f\b\f\r")};
+    held_row word = {.has.size = 1, .size = (held_size)77};
+
+    (void)state;
+    check_json("control characters", &control, "{Y,F,\"text\":\"a\\u0001\\u001f\\b\\f\\r\",S,L,T}");
+    check_json("no word of the enum", &word, "{Y,F,S,\"size\":null,L,T}");
 }
 
 static void a_sink_that_refuses_ends_it(void **state)
@@ -249,6 +292,8 @@ int main(void)
         cmocka_unit_test(a_copy_has_all_that_was_there),
         cmocka_unit_test(strings_of_a_copy_end_with_nul),
         cmocka_unit_test(a_copy_is_whole_or_not_there),
+        cmocka_unit_test(depth_is_no_matter),
+        cmocka_unit_test(what_no_document_holds_is_printed),
         cmocka_unit_test(a_sink_that_refuses_ends_it),
         cmocka_unit_test(a_file_is_a_sink),
     };

@@ -1,0 +1,179 @@
+/*
+ * Children of which the name alone does not decide what they are: where what is unknown is an error
+ * or is told, where all come in order, and where one field looks at several places.
+ */
+#include "claims.h"
+#include "watched_parser.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void say_one(ways_text *to, const char *name, bool there, stax_str text)
+{
+    if (!there) return;
+    ways_say(to, " %s=", name);
+    ways_say_str(to, text);
+}
+
+static void say_number(ways_text *to, const char *name, bool there, unsigned number)
+{
+    if (there) ways_say(to, " %s=%u", name, number);
+}
+
+static void say_ordered(ways_text *to, const watched_ordered *o)
+{
+    say_one(to, "first", o->has.first, o->first);
+    if (o->has.part) say_number(to, "part", true, o->part.x);
+    say_one(to, "last", o->has.last, o->last);
+}
+
+static void say_either(ways_text *to, const watched_either *e)
+{
+    if (e->has.one) {
+        ways_say(to, " one");
+        say_number(to, "x", e->one.has.x, e->one.x);
+        say_number(to, "inner", e->one.has.inner, e->one.inner.x);
+    }
+    say_one(to, "word", e->has.word, e->word);
+}
+
+static void say_row(ways_text *to, const void *record)
+{
+    const watched_row *row = record;
+
+    ways_say(to, "row");
+    if (row->has.strict) {
+        say_one(to, "tested", row->strict.has.tested, row->strict.tested);
+        say_one(to, "other", row->strict.has.other, row->strict.other);
+        say_number(to, "number", row->strict.has.number, row->strict.number);
+    }
+    if (row->has.told) {
+        say_one(to, "tested", row->told.has.tested, row->told.tested);
+        say_one(to, "other", row->told.has.other, row->told.other);
+    }
+    if (row->has.ordered) say_ordered(to, &row->ordered);
+    if (row->has.either) say_either(to, &row->either);
+    ways_say(to, "\n");
+}
+
+static void say_root(ways_text *to, const void *root)
+{
+    const watched_list *list = root;
+
+    for (size_t i = 0; i < list->rows.count; i++) say_row(to, &list->rows.items[i]);
+}
+
+CLAIMS_PARSER(watched);
+
+#define BEFORE "<list xmlns='urn:w' xmlns:o='urn:o' xmlns:z='urn:z'><row>"
+#define AFTER  "</row></list>"
+#define P      "list/row[1]/"
+static const claim_frame in_row = {&watched_ways, "schemas/watched.schema", BEFORE, AFTER};
+
+static void what_no_namespace_of_the_schema_has_is_unknown(void **state)
+{
+    static const claim rows[] = {
+        {"each in its namespace", "<strict><p k=''>a</p><o:p>b</o:p></strict>",
+         "row tested=\"a\" other=\"b\"\n"},
+        {"what the test of the struct asks", "<strict off='0'><q/><q>2</q></strict>",
+         "row number=2\n"},
+        {"and refuses", "<strict off='1'><r/></strict>", "row\n"},
+        {"the name, not the attribute", "<strict><p>a</p><q>1</q><q>2</q></strict>",
+         "row number=2\n"},
+        {"a namespace of nobody", "<strict><p k=''>a</p>^<z:p k=''>b</z:p></strict>",
+         "E_UNKNOWN " P "strict: \"z:p\" is not in the schema"},
+        {"no namespace", "<strict>^<p xmlns='' k=''>b</p></strict>",
+         "E_UNKNOWN " P "strict: \"p\" is not in the schema"},
+        {"a name of nobody", "<strict><p>a</p>^<r/></strict>",
+         "E_UNKNOWN " P "strict: \"r\" is not in the schema"},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+static void children_with_tests_come_in_order(void **state)
+{
+    static const claim rows[] = {
+        {"in order", "<ordered><a k=''>1</a><b k=''><x>2</x></b><c>3</c></ordered>",
+         "row first=\"1\" part=2 last=\"3\"\n"},
+        {"what the test refuses may stand anywhere", "<ordered><c>3</c><a>1</a><b/></ordered>",
+         "row last=\"3\"\n"},
+        {"a text behind", "<ordered><c>3</c>^<a k=''>1</a></ordered>",
+         "E_ORDER " P "ordered/a: \"a\" stands behind c, before which it should be | first:  "},
+        {"a struct behind", "<ordered><c>3</c>^<b k=''/></ordered>",
+         "E_ORDER " P "ordered/b: \"b\" stands behind c, before which it should be | part:  "},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+static void of_several_places_the_leftmost_is_taken(void **state)
+{
+    static const claim rows[] = {
+        {"the left one", "<either><n><x>1</x></n></either>", "row one x=1\n"},
+        {"the right one", "<either><y><m><x>2</x></m></y></either>", "row one x=2\n"},
+        {"the left one behind", "<either><m><x>2</x></m><n><x>1</x></n></either>", "row one x=1\n"},
+        {"the right one behind", "<either><n><x>1</x></n><m><x>2</x></m></either>",
+         "row one x=1\n"},
+        {"the right one within the left one", "<either><n><x>1</x><m><x>2</x></m></n></either>",
+         "row one x=1\n"},
+        {"words", "<either><u><w>b</w></u><v>a</v></either>", "row word=\"a\"\n"},
+        {"a word alone", "<either><u><w>b</w></u></either>", "row word=\"b\"\n"},
+        {"the same twice", "<either><u><w>b</w></u>^<w>c</w></either>",
+         "E_REPEATED " P "either/w: w stands twice | word:  "},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+static void note(void *context, const stax_error *error)
+{
+    ways_say(context, "%d:%s ", (int)error->column, error->text);
+}
+
+static void what_is_unknown_is_told(void **state)
+{
+    static const struct {
+        const char *title, *told, *want;
+    } rows[] = {
+        {"nothing", "<p k='v'>a</p><o:p>b</o:p>", ""},
+        {"a namespace of nobody", "<z:p/>", "64:z:p "},
+        {"a name of nobody", "<r/>", "64:r "},
+        {"the name, not the value", "<p k='w'>a</p>", ""},
+        {"an attribute of nobody", "<p k='v' l=''>a</p>", "73:l "},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < SAY_COUNT(rows); i++) {
+        ways_text notes = {0}, text = {0};
+        stax_options options = {.report = note, .report_context = &notes};
+        stax_arena arena = {0};
+
+        ways_say(&notes, "%s", "");
+        ways_say(&text, BEFORE "<told>%s</told>" AFTER, rows[i].told);
+        assert_non_null(watched_parse(&arena, text.data, text.len, &options, NULL));
+        if (strcmp(notes.data, rows[i].want) != 0) fail_msg("%s: %s", rows[i].title, notes.data);
+        stax_arena_free(&arena);
+        ways_free(&notes);
+        ways_free(&text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_no_namespace_of_the_schema_has_is_unknown),
+        cmocka_unit_test(children_with_tests_come_in_order),
+        cmocka_unit_test(of_several_places_the_leftmost_is_taken),
+        cmocka_unit_test(what_is_unknown_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
