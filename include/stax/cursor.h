@@ -141,8 +141,8 @@ stax_str stax_cursor_text(const stax_cursor *cursor);
 size_t stax_cursor_depth(const stax_cursor *cursor);
 
 /*
- * Where the event begins. Cost: of a document in memory a pass over all that is before it, else
- * over the window.
+ * Where the event begins. Cost: a pass over what stands between it and the event that was asked for
+ * before, so asking at each costs one pass over the document.
  */
 stax_position stax_cursor_position(const stax_cursor *cursor);
 

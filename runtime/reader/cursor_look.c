@@ -157,18 +157,18 @@ bool stax_cursor_attribute_ns(const stax_cursor *c, const char *uri, const char 
 /* ---- places ------------------------------------------------------------------------------- */
 
 /* The marker below a text that was built. */
-static stx_place place_of_built(const stx_tokens *t)
+static stx_place place_of_built(stx_tokens *t)
 {
-    const stx_window *w = stx_document(t);
     const stx_built *marker = (const stx_built *)(const void *)(t->texts.data + t->texts.len) - 2;
 
-    if (marker->slid_past) return marker->place;
-    return stx_window_place(w, w->base + (ptrdiff_t)(marker->offset - w->offset));
+    return marker->slid_past ? marker->place : stx_place_at(t, marker->offset);
 }
 
-stax_position stax_cursor_position(const stax_cursor *c)
+/* Nothing changes that can be seen: how far lines were counted is remembered. */
+stax_position stax_cursor_position(const stax_cursor *cursor)
 {
-    const stx_tokens *t = &c->e.tokens;
+    stax_cursor *c = (stax_cursor *)(uintptr_t)cursor;
+    stx_tokens *t = &c->e.tokens;
     stx_place place;
 
     if (c->event == STAX_EVENT_ERROR)

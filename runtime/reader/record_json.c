@@ -450,11 +450,8 @@ static void put_records(json *j, const stx_held *part, char *values, size_t coun
         return;
     }
     put_word(j, list ? "[{" : "{");
-    if (!stx_walk_down(&j->walk, part->of, values, count)) {
-        j->failed = true;
-        return;
-    }
-    stx_walk_top(&j->walk)->list = list;
+    j->failed |= !stx_walk_down(&j->walk, part->of, values, count);
+    if (!j->failed) stx_walk_top(&j->walk)->list = list;
 }
 
 static void put_part(json *j, stx_level *level, size_t number)

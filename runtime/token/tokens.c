@@ -187,14 +187,27 @@ static void put_place(const stx_tokens *t, stax_error *error, stx_place place)
     if (t->spell) (void)t->spell(t, error->path, sizeof error->path);
 }
 
-static void put_sight(const stx_tokens *t, stax_error *error, uint64_t offset)
+/*
+ * The place of a byte that is in sight, counted on from one that was asked for. Two are kept, since
+ * faults come in two rows: what is told within records, and what is told of a record, before it. So
+ * all of them cost two passes.
+ */
+static stx_place count_on(stx_tokens *t, uint64_t offset)
 {
-    sight s = sight_of(t, offset);
-    stx_place place = stx_document(t)->place;
+    sight to = sight_of(t, offset);
+    uint64_t first = offset - (uint64_t)(to.at - to.start);
+    stx_counted *c = &t->counted[offset < t->counted[0].to];
 
-    stx_place_advance(&place, s.start, s.at);
-    put_place(t, error, place);
-    put_source(t, error, s);
+    if (c->to <= first || c->to > offset) *c = (stx_counted){stx_document(t)->place, first};
+    stx_place_advance(&c->place, to.start + (size_t)(c->to - first), to.at);
+    c->to = offset;
+    return c->place;
+}
+
+static void put_sight(stx_tokens *t, stax_error *error, uint64_t offset)
+{
+    put_place(t, error, count_on(t, offset));
+    put_source(t, error, sight_of(t, offset));
 }
 
 /* Notes the first error, without a place; false when there was one before, or nobody asks. */
@@ -225,12 +238,14 @@ static bool is_in_window(const stx_window *w, const char *at)
     return (uintptr_t)at - (uintptr_t)w->base <= (uintptr_t)end - (uintptr_t)w->base;
 }
 
-stx_place stx_place_of(const stx_tokens *t, const char *at)
+stx_place stx_place_of(stx_tokens *t, const char *at)
 {
-    const stx_window *w = stx_document(t);
+    return count_on(t, stx_offset_of(t, at));
+}
 
-    if (stx_is_inside(t)) at = w->base + (ptrdiff_t)(t->reference - w->offset);
-    return stx_window_place(w, at);
+stx_place stx_place_at(stx_tokens *t, uint64_t offset)
+{
+    return count_on(t, offset);
 }
 
 /* What is taken as it is written is looked at later, and was too long before `at` was reached. */
@@ -281,22 +296,6 @@ stx_got stx_fail_at_text(stx_tokens *t, stax_status code, stax_str text, const c
     else
         put_sight(t, t->error, top->offset);
     return STX_WRONG;
-}
-
-/* A place in the window, counted on from the last one: texts that follow each other cost one pass.
- */
-static stx_place count_on(stx_tokens *t, uint64_t offset)
-{
-    const stx_window *w = &t->window;
-
-    if (t->counted_to <= w->offset || t->counted_to > offset) {
-        t->counted_to = w->offset;
-        t->counted = w->place;
-    }
-    stx_place_advance(&t->counted, w->base + (size_t)(t->counted_to - w->offset),
-                      w->base + (size_t)(offset - w->offset));
-    t->counted_to = offset;
-    return t->counted;
 }
 
 /* The window is about to move: places in what it leaves behind become lines and columns. */

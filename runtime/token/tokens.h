@@ -122,6 +122,12 @@ typedef struct stx_open_entity {
     bool final, chained;
 } stx_open_entity;
 
+/* A place that was counted. */
+typedef struct stx_counted {
+    stx_place place;
+    uint64_t to; /* its offset in the window's bytes */
+} stx_counted;
+
 typedef struct stx_tokens stx_tokens;
 struct stx_tokens {
     stx_reader face; /* first: what generated code sees of it */
@@ -161,14 +167,13 @@ struct stx_tokens {
     stax_progress *progress; /* the caller's, or NULL */
     void *progress_context;
     stx_tag tag;
-    stx_buffer attributes; /* of stx_attribute */
-    stx_buffer order;      /* of uint32_t: attributes sorted by name */
-    stx_buffer decoded;    /* attribute values that do not stand in the window */
-    stx_buffer value;      /* the value builder: a stack of texts */
-    stx_buffer texts;      /* of stx_built: what each of them is */
-    stx_place counted;     /* the place that was counted last, for texts, */
-    uint64_t counted_to;   /*   and its offset */
-    uint64_t text_ends;    /* where what is taken as it is written is too long; 0: nothing is */
+    stx_buffer attributes;  /* of stx_attribute */
+    stx_buffer order;       /* of uint32_t: attributes sorted by name */
+    stx_buffer decoded;     /* attribute values that do not stand in the window */
+    stx_buffer value;       /* the value builder: a stack of texts */
+    stx_buffer texts;       /* of stx_built: what each of them is */
+    stx_counted counted[2]; /* places that were asked for: the foremost, and one before it */
+    uint64_t text_ends;     /* where what is taken as it is written is too long; 0: nothing is */
     stax_status status;
     stax_error *error;
     uint64_t records;
@@ -235,8 +240,12 @@ static inline uint64_t stx_offset_of(const stx_tokens *t, const char *at)
     return t->window.offset + (uint64_t)(at - t->window.base);
 }
 
-/* The same as a place; cost as stx_window_place. */
-stx_place stx_place_of(const stx_tokens *t, const char *at);
+/*
+ * The same as a place; and that of an offset that is in the window. Cost: one pass over what stands
+ * between it and a place that was asked for before it, else as stx_window_place.
+ */
+stx_place stx_place_of(stx_tokens *t, const char *at);
+stx_place stx_place_at(stx_tokens *t, uint64_t offset);
 
 /* From the walk on the input is in this encoding (window.h). */
 stx_got stx_recode_on(stx_tokens *t, stx_encoding encoding);

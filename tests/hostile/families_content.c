@@ -43,6 +43,12 @@ const hostile_family hostile_content[] = {
     {"a title of references", {BOOK, "&amp;", BOOK_END}, 200000, TEXT, RIGHT, RIGHT},
     {"a title split by comments", {BOOK, "x<!---->", BOOK_END}, 120000, TEXT, RIGHT, RIGHT},
     {"white space between records", {"<catalog>", " ", "</catalog>"}, 1000000, TEXT, RIGHT, RIGHT},
+    {"records that are wrong",
+     {"<catalog>", "<book/>", "</catalog>"},
+     100000,
+     FLAT,
+     RIGHT,
+     ANYHOW(E_MISSING)},
 
     /* references */
     {"a reference to a long name",

@@ -71,7 +71,7 @@ static void count_event(const stax_cursor *c, hostile_outcome *out)
 
 static stax_event move(stax_cursor *c, hostile_reader reader)
 {
-    if (reader == CURSOR_NEXT) return stax_cursor_next(c);
+    if (reader == CURSOR_NEXT || reader == CURSOR_PLACES) return stax_cursor_next(c);
     if (reader == CURSOR_SKIP && stax_cursor_event(c) == STAX_EVENT_START)
         return stax_cursor_skip(c);
     return stax_cursor_next_tag(c);
@@ -91,6 +91,7 @@ static void run_cursor(stax_cursor *c, const hostile_way *way, source *s, hostil
             continue;
         }
         skipping = way->reader == CURSOR_SKIP && event == STAX_EVENT_START;
+        if (way->reader == CURSOR_PLACES) out->bytes += stax_cursor_position(c).line;
         count_event(c, out);
     }
     out->status = stax_cursor_status(c);
@@ -154,7 +155,8 @@ hostile_outcome hostile_read(const char *const *shape, size_t n, const hostile_w
     with.allocator = &allocator;
     s.room = malloc(way->piece ? way->piece : 1);
     scanned = 0;
-    if (way->reader == RECORDS)
+    with.skip_bad |= way->reader == GOOD_RECORDS;
+    if (way->reader >= RECORDS)
         read_records(input, &with, &s, &out);
     else
         read_cursor(input, way, &with, &s, &out);

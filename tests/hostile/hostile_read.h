@@ -8,10 +8,12 @@
 #include "families.h"
 
 typedef enum hostile_reader {
-    CURSOR_NEXT, /* each event */
-    CURSOR_TAGS, /* stax_cursor_next_tag */
-    CURSOR_SKIP, /* all of the root is skipped */
-    RECORDS,     /* the parser of books.schema, record by record */
+    CURSOR_NEXT,   /* each event */
+    CURSOR_TAGS,   /* stax_cursor_next_tag */
+    CURSOR_SKIP,   /* all of the root is skipped */
+    CURSOR_PLACES, /* each event, and where it is */
+    RECORDS,       /* the parser of books.schema, record by record */
+    GOOD_RECORDS,  /* and on behind those that are wrong */
     HOSTILE_READERS
 } hostile_reader;
 

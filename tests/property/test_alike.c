@@ -118,6 +118,9 @@ static void put_others(making *m)
         ways_say(&m->document, "<n_inner><n>%u</n></n_inner>", number);
         ways_say(&m->inners, "/%u", number);
         break;
+    case 4: /* longer than any name that is looked for */
+        ways_say(&m->document, "<n_a0%0*u/>", (int)(60 + number % 80), number);
+        break;
     default:
         break;
     }

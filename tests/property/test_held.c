@@ -37,6 +37,7 @@ static const struct {
      "{Y,F,\"f32\":16777218,\"f64\":4.94065645841247e-324,S,L,T}"},
     {"no numbers", "<row><f32>-INF</f32><f64>NaN</f64></row>",
      "{Y,F,\"f32\":\"-INF\",\"f64\":\"NaN\",S,L,T}"},
+    {"no number in few bits", "<row><f32>NaN</f32></row>", "{Y,F,\"f32\":\"NaN\",S,L,T}"},
     {"decimals",
      "<row><whole>-7</whole><cents>-0.05</cents><fine>9.000000000000000001</fine></row>",
      "{Y,F,\"whole\":-7,\"cents\":-0.05,\"fine\":9.000000000000000001,S,L,T}"},

@@ -42,6 +42,14 @@ static void say_either(ways_text *to, const watched_either *e)
     say_one(to, "word", e->has.word, e->word);
 }
 
+static void say_crowd(ways_text *to, const watched_crowd *c)
+{
+    for (size_t i = 0; i < c->one.count; i++) ways_say(to, " one %u", c->one.items[i].x);
+    for (size_t i = 0; i < c->two.count; i++) ways_say(to, " two %u", c->two.items[i].x);
+    for (size_t i = 0; i < c->three.count; i++) say_one(to, "three", true, c->three.items[i]);
+    say_one(to, "whole", c->has.whole, c->whole);
+}
+
 static void say_row(ways_text *to, const void *record)
 {
     const watched_row *row = record;
@@ -58,6 +66,12 @@ static void say_row(ways_text *to, const void *record)
     }
     if (row->has.ordered) say_ordered(to, &row->ordered);
     if (row->has.either) say_either(to, &row->either);
+    if (row->has.counted) ways_say(to, " some=%zu", row->counted.some.count);
+    if (row->has.once) {
+        if (row->once.has.first) say_number(to, "first", row->once.first.has.x, row->once.first.x);
+        say_number(to, "leaf", row->once.has.leaf, row->once.leaf);
+    }
+    if (row->has.crowd) say_crowd(to, &row->crowd);
     ways_say(to, "\n");
 }
 
@@ -134,6 +148,56 @@ static void of_several_places_the_leftmost_is_taken(void **state)
     claims_check_all(&in_row, rows, SAY_COUNT(rows));
 }
 
+static void what_comes_once_or_often_is_counted(void **state)
+{
+    static const claim rows[] = {
+        {"enough attributes", "<counted a='1' b='2'/>", "row some=2\n"},
+        {"too few", "^<counted a='1'/>",
+         "E_COUNT " P "counted: the number of @* is outside what the schema gives | some:  "},
+        {"the second of a struct", "<once><part><x>1</x></part><part><x>2</x><y/></part></once>",
+         "row first=1\n"},
+        {"a leaf that is nobody's", "<once><l>1</l><l xmlns='urn:z'>2</l></once>", "row leaf=1\n"},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+static void a_child_is_all_that_look_for_it(void **state)
+{
+    static const claim rows[] = {
+        {"three in one", "<crowd><u><x1><x>7</x></x1></u></crowd>",
+         "row one 7 two 7 three=\"7\"\n"},
+        {"all that is in one", "<crowd><u/><b a=''>x<y>z</y></b></crowd>", "row whole=\"xz\"\n"},
+        {"all of it, and a struct", "<crowd>^<b a='' c=''>a</b></crowd>",
+         "E_NOT_TEXT " P "crowd: the element \"b\" stands where only text may be | looking:  "},
+    };
+
+    (void)state;
+    claims_check_all(&in_row, rows, SAY_COUNT(rows));
+}
+
+/* Levels that are skipped count, too, and so does each of several frames of one element. */
+static void the_limit_of_depth_holds_for_what_is_found(void **state)
+{
+    static const char document[] =
+        BEFORE "<either><u><u><m><x>1</x></m></u></u></either><crowd><u><x1><x>7</x></x1></u>"
+               "</crowd>" AFTER;
+
+    (void)state;
+    for (unsigned depth = 1; depth < 16; depth++) {
+        const stax_options options = {.depth = depth};
+        stax_arena arena = {0};
+        stax_error error;
+        bool read = watched_parse(&arena, document, sizeof document - 1, &options, &error) != NULL;
+
+        if (read != (depth >= 7)) fail_msg("%u levels: %d", depth, (int)error.code);
+        if (!read) assert_int_equal(error.code, STAX_E_LIMIT);
+        ways_check("levels", &watched_ways, stax_str_of(document), &options, NULL);
+        stax_arena_free(&arena);
+    }
+}
+
 static void note(void *context, const stax_error *error)
 {
     ways_say(context, "%d:%s ", (int)error->column, error->text);
@@ -173,6 +237,9 @@ int main(void)
         cmocka_unit_test(what_no_namespace_of_the_schema_has_is_unknown),
         cmocka_unit_test(children_with_tests_come_in_order),
         cmocka_unit_test(of_several_places_the_leftmost_is_taken),
+        cmocka_unit_test(what_comes_once_or_often_is_counted),
+        cmocka_unit_test(a_child_is_all_that_look_for_it),
+        cmocka_unit_test(the_limit_of_depth_holds_for_what_is_found),
         cmocka_unit_test(what_is_unknown_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

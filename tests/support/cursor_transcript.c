@@ -85,14 +85,6 @@ static uint64_t called(const transcript *out, uint64_t offset)
     return out->offsets ? out->offsets[offset] : offset;
 }
 
-/* A position costs a pass over what is before it: in long documents few are asked for. */
-static stax_position position(const stax_cursor *c, size_t len, unsigned number)
-{
-    size_t every = 1 + len / 16384;
-
-    return number % every == 0 ? stax_cursor_position(c) : (stax_position){0};
-}
-
 static void put_event(transcript *out, const stax_cursor *c, stax_str text, stax_position at)
 {
     put(out, "%d %zu %" PRIu64 ":%" PRIu64 ":%" PRIu64, (int)stax_cursor_event(c),
@@ -257,7 +249,7 @@ void transcript_make(transcript *out, stax_str document, const transcript_way *w
 
         do event = make(c, which, &text);
         while (event == STAX_EVENT_MORE && feed(&f, c));
-        put_event(out, c, text, position(c, document.len, number));
+        put_event(out, c, text, stax_cursor_position(c));
     } while (event != STAX_EVENT_ERROR && event != STAX_EVENT_DOCUMENT_END &&
              event != STAX_EVENT_MORE);
     out->status = stax_cursor_status(c);
