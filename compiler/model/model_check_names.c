@@ -42,20 +42,28 @@ static void add(names *n, const char *c_name, const char *what, pos at)
     if (other->at.line > 0) diag_note(n->c->d, other->at, "%s is here", other->what);
 }
 
-/* What generated code calls its own things, behind the prefix. */
-static const char *const own[] = {
-    "parse", "parse_file",  "reader",    "reader_open",  "reader_head", "feed",
-    "write", "write_begin", "write_end", "reader_close", "reader_bad",
+/* What generated code calls its own things, behind the prefix; and, with an iterator, more. */
+static const char *const own[] = {"parse", "parse_file", "write"};
+static const char *const of_iterators[] = {
+    "reader",     "reader_open", "reader_head", "reader_close",
+    "reader_bad", "feed",        "write_begin", "write_end",
 };
+
+static void add_functions(names *n, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add(n, zprintf(n->c->arena, "%s_%s", n->c->schema->name, words[i]),
+            "a function of the parser", (pos){0});
+}
 
 static void add_own(names *n)
 {
     const model_schema *schema = n->c->schema;
-    pos nowhere = {0};
     stax_arena *arena = n->c->arena;
 
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        add(n, zprintf(arena, "%s_%s", schema->name, own[i]), "a function of the parser", nowhere);
+    add_functions(n, own, sizeof own / sizeof *own);
+    if (schema->stream_count > 0)
+        add_functions(n, of_iterators, sizeof of_iterators / sizeof *of_iterators);
     for (size_t i = 0; i < schema->stream_count; i++) {
         const model_stream *s = schema->streams[i];
         add(n, zprintf(arena, "%s_next_%s", schema->name, s->c_name), "a function of the iterator",
