@@ -101,7 +101,7 @@ static void say_must(ways_text *to, const shapes_must *must)
 /* Of every union of text and something with a text. */
 #define SAY_TEXTS(to, title, list, is_text, other)                                        \
     for (size_t i = 0; i < (list).count; i++) {                                           \
-        ways_say((to), i == 0 ? " %s:" : "", (title));                                    \
+        if (i == 0) ways_say((to), " %s:", (title));                                      \
         ways_say((to), (list).items[i].kind == (is_text) ? " " : " *");                   \
         ways_say_str((to), (list).items[i].kind == (is_text) ? (list).items[i].as.text    \
                                                              : (list).items[i].as.other); \
