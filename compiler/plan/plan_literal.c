@@ -12,31 +12,41 @@
 
 /* --- strings ------------------------------------------------------------------------------ */
 
-static char *put_escaped(char *to, unsigned char c, bool behind_question)
+static char *put_octal(char *to, unsigned char c)
 {
-    if (c == '"' || c == '\\' || (c == '?' && behind_question)) {
-        *to++ = '\\';
-        *to++ = (char)c;
-    } else if (c < ' ' || c == 0x7F) {
-        *to++ = '\\';
-        *to++ = (char)('0' + (c >> 6));
-        *to++ = (char)('0' + (c >> 3 & 7));
-        *to++ = (char)('0' + (c & 7));
-    } else {
-        *to++ = (char)c;
-    }
+    *to++ = '\\';
+    *to++ = (char)('0' + (c >> 6));
+    *to++ = (char)('0' + (c >> 3 & 7));
+    *to++ = (char)('0' + (c & 7));
     return to;
 }
 
-const char *plan_string(stax_str text, stax_arena *arena)
+static char *put_escaped(char *to, unsigned char c, bool behind_question)
+{
+    if (c < ' ' || c == 0x7F) return put_octal(to, c);
+    if (c == '"' || c == '\\' || (c == '?' && behind_question)) *to++ = '\\';
+    *to++ = (char)c;
+    return to;
+}
+
+/* As a string of C; of what is no text bytes from 0x80 on are numbers: compilers want UTF-8. */
+static const char *literal_of(stax_str text, bool is_text, stax_arena *arena)
 {
     char *literal = zalloc(4 * text.len + 3, arena), *to = literal;
 
     *to++ = '"';
-    for (size_t i = 0; i < text.len; i++)
-        to = put_escaped(to, (unsigned char)text.data[i], i > 0 && text.data[i - 1] == '?');
+    for (size_t i = 0; i < text.len; i++) {
+        unsigned char c = (unsigned char)text.data[i];
+        bool behind_question = i > 0 && text.data[i - 1] == '?';
+        to = c >= 0x80 && !is_text ? put_octal(to, c) : put_escaped(to, c, behind_question);
+    }
     *to = '"';
     return literal;
+}
+
+const char *plan_string(stax_str text, stax_arena *arena)
+{
+    return literal_of(text, true, arena);
 }
 
 /* --- numbers ------------------------------------------------------------------------------ */
@@ -189,8 +199,8 @@ const char *plan_initialiser(const model_type *type, const model_value *value, s
     case MODEL_DATETIME:
         return moment(type->kind, &value->moment, arena);
     case MODEL_BYTES:
-        return zprintf(arena, "{(const unsigned char *)%s, %zu}", plan_string(value->bytes, arena),
-                       value->bytes.len);
+        return zprintf(arena, "{(const unsigned char *)%s, %zu}",
+                       literal_of(value->bytes, false, arena), value->bytes.len);
     case MODEL_DURATION:
         return duration(&value->duration, arena);
     default:

@@ -49,9 +49,7 @@ stx_go stx_take_value(stx_records *r, stx_frame *f, uint32_t arm, stax_str value
     if (a->repeat == STX_KEEP_FIRST && stx_arm_came(f, arm)) return STX_POPPED;
     stx_use_arena(r, f);
     if (at == NULL) face->keeps = false;
-    face->fault = STAX_OK;
-    face->absent = false;
-    record = stx_record_for(r, f, arm);
+    record = stx_begin_value(face) ? stx_record_for(r, f, arm) : NULL;
     taken = record && a->take(face, record, value);
     face->keeps = keeps;
     if (!taken) return stx_fail_value(r, f, arm, value, at);
@@ -424,8 +422,7 @@ static stx_go take_run(stx_records *r, stx_frame *f, uint32_t arm, stax_str run)
     if (run.len == 0) return STX_POPPED;
     stx_use_arena(r, f);
     face->keeps = false;
-    face->fault = STAX_OK;
-    taken = a->take(face, f->record, run);
+    taken = stx_begin_value(face) && a->take(face, f->record, run);
     face->keeps = keeps;
     if (!taken && face->fault == STAX_E_COUNT)
         return stx_fail_arm(r, f, arm, STAX_E_COUNT, NULL, none, "");

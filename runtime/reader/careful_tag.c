@@ -31,9 +31,7 @@ static stx_go take(stx_records *r, stx_frame *f, uint32_t arm, const stx_attribu
     if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_came(f, arm)) return STX_POPPED;
     stx_use_arena(r, f);
     if (!a->plain) face->keeps = false;
-    face->fault = STAX_OK;
-    face->absent = false;
-    record = stx_record_for(r, f, arm);
+    record = stx_begin_value(face) ? stx_record_for(r, f, arm) : NULL;
     taken = record && f->state->arms[arm].take(face, record, a->value);
     face->keeps = keeps;
     if (!taken) {

@@ -189,6 +189,9 @@ stax_status stx_drive(stx_records *r)
             break;
         }
     }
+    /* A chain that went round had memory at its second try, and nobody has asked since. */
+    if (STX_RARELY(stx_chain_lacked_memory(&t->face)) && t->status == STAX_OK)
+        (void)stx_fail_room(r, t->face.at.behind);
     if (t->status != STAX_OK) return t->status;
     if (r->record_done) return STAX_OK;
     return r->phase == STX_DONE ? STAX_END : STAX_MORE;

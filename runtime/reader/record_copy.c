@@ -63,6 +63,13 @@ static bool copy_element(stax_any *element, stax_arena *arena)
     return copy_strings(attributes, 3 * element->attribute_count, arena);
 }
 
+/* An element whose content is still to be copied, if it has some. */
+static bool put_off(stx_buffer *open, stax_any *element)
+{
+    return element->content == NULL ||
+           stx_buffer_add(open, (const char *)&element, sizeof element, &usual);
+}
+
 /* The nodes of one element's content; those with content of their own are put on the stack. */
 static bool copy_content(stax_any *element, stx_buffer *open, stax_arena *arena)
 {
@@ -73,9 +80,7 @@ static bool copy_content(stax_any *element, stx_buffer *open, stax_arena *arena)
         stax_any *child = node ? &node->element : NULL;
 
         if (node == NULL || !copy_strings((char *)&node->text, 1, arena)) return false;
-        if (!copy_element(child, arena)) return false;
-        if (child->content && !stx_buffer_add(open, (const char *)&child, sizeof child, &usual))
-            return false;
+        if (!copy_element(child, arena) || !put_off(open, child)) return false;
         *link = node;
     }
     return true;

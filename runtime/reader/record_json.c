@@ -135,6 +135,20 @@ static void put_decimal(json *j, int64_t value, unsigned digits)
     put_word(j, text);
 }
 
+/* A float as the locale prints it: whatever stands between its digits, of any length, is a point.
+ */
+static void put_with_point(json *j, const char *text)
+{
+    static const char own[] = "0123456789+-e";
+    size_t whole = strspn(text, own);
+
+    put(j, text, whole);
+    text += whole;
+    if (*text == '\0') return;
+    put_word(j, ".");
+    put_word(j, text + strcspn(text, own));
+}
+
 /* The fewest digits that are read as the same number again, whatever the locale's point is. */
 static void put_float(json *j, double value, bool is_float)
 {
@@ -151,9 +165,7 @@ static void put_float(json *j, double value, bool is_float)
         again = strtod(text, NULL);
         if (is_float ? (float)again == (float)value : again == value) break;
     }
-    for (char *c = text; *c; c++)
-        if (strchr("0123456789+-e", *c) == NULL) *c = '.';
-    put_word(j, text);
+    put_with_point(j, text);
 }
 
 /* ---- dates -------------------------------------------------------------------------------- */
@@ -425,7 +437,7 @@ static void put_value(json *j, const stx_held *part, const char *at, size_t i)
         return;
     case STX_HELD_OTHER:
     case STX_HELD_RECORD:
-        return;
+        break;
     }
 }
 

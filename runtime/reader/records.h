@@ -251,6 +251,15 @@ static inline bool stx_chain_lacked_memory(const stx_reader *face)
     return face->fault == STAX_E_MEMORY;
 }
 
+/* Before a value is converted; false: stx_reader.fault says that there was no memory before. */
+static inline bool stx_begin_value(stx_reader *face)
+{
+    if (STX_RARELY(stx_chain_lacked_memory(face))) return false;
+    face->fault = STAX_OK;
+    face->absent = false;
+    return true;
+}
+
 /* careful.c: one construct inside the frame on top, which is a state's or a leaf's. */
 stx_go stx_content(stx_records *r);
 

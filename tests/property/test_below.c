@@ -317,6 +317,32 @@ static void long_ones_are_whole(void **state)
     ways_free(&inside);
 }
 
+/* Parts of a tree that need memory of their own, each. */
+static void large_parts_are_whole(void **state)
+{
+    enum { LEN = 5000 };
+    ways_text document = {0};
+    char large[LEN + 1] = "";
+
+    (void)state;
+    memset(large, 'x', LEN);
+    ways_say(&document,
+             "<list><row><more k='%s' xmlns:p='%s' p:l='m'>%s<b n='%s'/>%s</more></row></list>",
+             large, large, large, large, large);
+    ways_check_long("large", &below_ways, (stax_str){document.data, document.len}, NULL, 1);
+
+    stax_arena arena = {0};
+    const below_all *all = below_parse(&arena, document.data, document.len, NULL, NULL);
+    assert_non_null(all);
+    const stax_any *tree = &all->rows.items[0].extras.items[0];
+    assert_int_equal(tree->attribute_count, 2);
+    assert_string_equal(tree->attributes[0].value.data, large);
+    assert_string_equal(tree->attributes[1].uri.data, large);
+    assert_string_equal(tree->content->text.data, large);
+    stax_arena_free(&arena);
+    ways_free(&document);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -329,6 +355,7 @@ int main(void)
         cmocka_unit_test(members_of_unions_take_what_is_below),
         cmocka_unit_test(the_limit_of_texts_holds),
         cmocka_unit_test(long_ones_are_whole),
+        cmocka_unit_test(large_parts_are_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

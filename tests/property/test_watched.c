@@ -40,6 +40,10 @@ static void say_either(ways_text *to, const watched_either *e)
         say_number(to, "inner", e->one.has.inner, e->one.inner.x);
     }
     say_one(to, "word", e->has.word, e->word);
+    if (e->has.two) {
+        ways_say(to, " two");
+        say_number(to, "x", e->two.has.x, e->two.x);
+    }
 }
 
 static void say_crowd(ways_text *to, const watched_crowd *c)
@@ -72,6 +76,10 @@ static void say_row(ways_text *to, const void *record)
         say_number(to, "leaf", row->once.has.leaf, row->once.leaf);
     }
     if (row->has.crowd) say_crowd(to, &row->crowd);
+    if (row->has.queue) {
+        say_number(to, "x", row->queue.has.ahead, row->queue.ahead);
+        say_number(to, "y", row->queue.has.y, row->queue.y);
+    }
     ways_say(to, "\n");
 }
 
@@ -120,6 +128,9 @@ static void children_with_tests_come_in_order(void **state)
          "row last=\"3\"\n"},
         {"a text behind", "<ordered><c>3</c>^<a k=''>1</a></ordered>",
          "E_ORDER " P "ordered/a: \"a\" stands behind c, before which it should be | first:  "},
+        {"with a prefix", "<queue><x>1</x><w:y xmlns:w='urn:w'>2</w:y></queue>", "row x=1 y=2\n"},
+        {"behind, with a prefix", "<queue><y>1</y>^<w:x xmlns:w='urn:w'>2</w:x></queue>",
+         "E_ORDER " P "queue/x: \"x\" stands behind y, before which it should be | ahead:  "},
         {"a struct behind", "<ordered><c>3</c>^<b k=''/></ordered>",
          "E_ORDER " P "ordered/b: \"b\" stands behind c, before which it should be | part:  "},
     };
@@ -138,6 +149,8 @@ static void of_several_places_the_leftmost_is_taken(void **state)
          "row one x=1\n"},
         {"the right one within the left one", "<either><n><x>1</x><m><x>2</x></m></n></either>",
          "row one x=1\n"},
+        {"the left one within the right one", "<either><q><p><x>1</x></p></q></either>",
+         "row two\n"},
         {"words", "<either><u><w>b</w></u><v>a</v></either>", "row word=\"a\"\n"},
         {"a word alone", "<either><u><w>b</w></u></either>", "row word=\"b\"\n"},
         {"the same twice", "<either><u><w>b</w></u>^<w>c</w></either>",
@@ -155,6 +168,9 @@ static void what_comes_once_or_often_is_counted(void **state)
         {"too few", "^<counted a='1'/>",
          "E_COUNT " P "counted: the number of @* is outside what the schema gives | some:  "},
         {"the second of a struct", "<once><part><x>1</x></part><part><x>2</x><y/></part></once>",
+         "row first=1\n"},
+        {"the second, with a prefix",
+         "<once><part><x>1</x></part><w:part xmlns:w='urn:w'><w:x>2</w:x></w:part></once>",
          "row first=1\n"},
         {"a leaf that is nobody's", "<once><l>1</l><l xmlns='urn:z'>2</l></once>", "row leaf=1\n"},
     };
