@@ -154,11 +154,15 @@ do_machines() {
     say_results
 }
 
+# Tests that take long and reach nothing that others do not.
+readonly adds_no_line="compiler_memory|threads|w3c|test_corpus|oracle|objects|floats|patterns|"\
+"guarded|encodings"
+
 # How much of the library the tests run; build-coverage/branches.txt has what they leave out.
 do_coverage() {
     need "$for_build $for_test lcov=lcov"
     find build-coverage -name '*.gcda' -delete 2>/dev/null || true
-    run_tests coverage -L 'unit|property|failure' -E 'compiler_memory|threads' # they add nothing
+    run_tests coverage -L 'unit|property|failure|conformance|real|fuzz' -E "$adds_no_line"
     tests/tools/coverage.sh "$PWD" "$PWD/build-coverage"
 }
 
