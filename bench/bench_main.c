@@ -26,7 +26,8 @@ typedef struct request {
 
 static const char help[] =
     "usage: bench [OPTION]...\n\n"
-    "  --shape NAME    f1, books, dense, attrs, prose, deep, wide; all (the default)\n"
+    "  --shape NAME    f1, books, dense, attrs, prose, deep, wide, flat, lists, chapters,\n"
+    "                  positions, descendants, prefixes; all (the default)\n"
     "  --size SIZE     bytes of the document: 4KiB, 13MiB, 100MiB (default 16MiB)\n"
     "  --runs N        rounds (default 9, at most 1000)\n"
     "  --kernel NAME   scan kernel of our rows: scalar, sse2, avx2, avx512, neon\n"

@@ -8,141 +8,10 @@
  */
 #include "rows/cursor_rows.h"
 
-#include "peers/peer_store.h"
-
-#include <stax/convert.h>
-#include <stax/cursor.h>
-
-/* One reading of a document, and the tag it stands at. */
-typedef struct reading {
-    stax_cursor *cursor;
-    peer_store *store;
-    stax_str document;
-    bool good; /* all values were of their types */
-} reading;
-
-static void copy(reading *r, stax_str *text)
-{
-    char *kept = peer_store_take(r->store, text->len);
-
-    text->data = memcpy(kept, text->data, text->len);
-}
-
-static inline void keep(reading *r, stax_str *out, stax_str text)
-{
-    *out = text;
-    if ((size_t)((uintptr_t)text.data - (uintptr_t)r->document.data) >= r->document.len)
-        copy(r, out);
-}
-
-/* ---- values ------------------------------------------------------------------------------- */
-
-static inline void check(reading *r, stax_status status)
-{
-    if (status != STAX_OK) r->good = false;
-}
-
-static inline void take_str(reading *r, stax_str text, stax_str *out)
-{
-    keep(r, out, text);
-}
-
-static inline void take_bool(reading *r, stax_str text, bool *out)
-{
-    check(r, stax_text_bool(text, out));
-}
-
-static inline void take_u32(reading *r, stax_str text, uint32_t *out)
-{
-    check(r, stax_text_u32(text, out));
-}
-
-static inline void take_i64(reading *r, stax_str text, int64_t *out)
-{
-    check(r, stax_text_i64(text, out));
-}
-
-static inline void take_f64(reading *r, stax_str text, double *out)
-{
-    check(r, stax_text_f64(text, out));
-}
-
-/* ---- elements ----------------------------------------------------------------------------- */
-
-/* The tag where the cursor stands. */
-typedef struct tag {
-    stax_event event;
-    stax_str name; /* of a START */
-} tag;
-
-static inline tag next(const reading *r)
-{
-    stax_event event = stax_cursor_next_tag(r->cursor);
-
-    return (tag){event, stax_cursor_name(r->cursor)};
-}
-
-static inline tag skip(const reading *r)
-{
-    (void)stax_cursor_skip(r->cursor);
-    return next(r);
-}
-
-static inline bool is_open(tag at)
-{
-    return at.event == STAX_EVENT_START;
-}
-
-/* The text of the element that is open; steps to its end. */
-static inline stax_str text(const reading *r)
-{
-    stax_str found;
-
-    if (stax_cursor_element_text(r->cursor, &found) != STAX_EVENT_END) return (stax_str){"", 0};
-    return found;
-}
-
-/* If a child of this name is here, takes its text and steps on; *found says so. */
-#define CHILD(r, at, literal, take, field, found)         \
-    do {                                                  \
-        if (is_open(at) && STAX_IS((at).name, literal)) { \
-            take(r, text(r), &(field));                   \
-            (at) = next(r);                               \
-            (found) = true;                               \
-        }                                                 \
-    } while (0)
-
-/* The attributes of the tag, and the next one. */
-typedef struct attributes {
-    const stax_attribute *at, *end;
-} attributes;
-
-static inline attributes attributes_of(const reading *r)
-{
-    size_t count;
-    const stax_attribute *first = stax_cursor_attributes(r->cursor, &count);
-
-    return (attributes){first, first + count};
-}
-
-#define ATTRIBUTE(r, a, literal, take, field, found)                 \
-    do {                                                             \
-        if ((a)->at < (a)->end && STAX_IS((a)->at->name, literal)) { \
-            take(r, (a)->at->value, &(field));                       \
-            (a)->at++;                                               \
-            (found) = true;                                          \
-        }                                                            \
-    } while (0)
+#include "rows/cursor_reading.h"
+#include "rows/cursor_shapes.h"
 
 /* ---- f1, dense ---------------------------------------------------------------------------- */
-
-static void read_id(reading *r, stax_str *id)
-{
-    attributes a = attributes_of(r);
-
-    for (bool found = false; a.at < a.end; a.at += !found, found = false)
-        ATTRIBUTE(r, &a, "id", take_str, *id, found);
-}
 
 static void read_row(reading *r, void *record)
 {
@@ -296,71 +165,32 @@ static void read_wide(reading *r, void *record)
     }
 }
 
-/* ---- documents ---------------------------------------------------------------------------- */
+static RUN(row, "book", fixture_row) static RUN(book, "book", fixture_book) static RUN(
+    node, "node",
+    fixture_node) static RUN(page, "page",
+                             fixture_page) static RUN(deep, "record",
+                                                      fixture_deep) static RUN(wide, "row",
+                                                                               fixture_wide)
 
-/* Reads the record whose START the cursor stands at, up to its END. */
-typedef void read_record(reading *r, void *record);
-
-/* The root's children of one name, and what is behind them. */
-static stax_event read_document(reading *r, const char *name, size_t bytes, read_record *read)
-{
-    stax_str wanted = stax_str_of(name);
-    tag at;
-
-    peer_store_reset(r->store, bytes);
-    (void)next(r); /* the root */
-    for (at = next(r); is_open(at); at = next(r)) {
-        if (stax_eq(at.name, wanted))
-            read(r, peer_store_record(r->store));
-        else
-            (void)stax_cursor_skip(r->cursor);
-    }
-    return at.event == STAX_EVENT_END ? next(r).event : at.event;
-}
-
-static bool run(bench_job *job, const char *name, size_t bytes, read_record *read)
-{
-    stax_options options = {.kernel = job->kernel};
-    stax_input input = stax_input_memory(job->doc, job->len);
-    reading r = {.cursor = stax_cursor_open(&input, &options, NULL),
-                 .store = job->memory,
-                 .document = {job->doc, job->len},
-                 .good = true};
-    stax_event last;
-
-    if (r.cursor == NULL) return false;
-    last = read_document(&r, name, bytes, read);
-    stax_cursor_close(r.cursor);
-    job->records = r.store->records;
-    job->count = r.store->count;
-    return r.good && last == STAX_EVENT_DOCUMENT_END;
-}
-
-#define RUN(shape, element, type)                             \
-    static bool run_##shape(bench_job *job)                   \
-    {                                                         \
-        return run(job, element, sizeof(type), read_##shape); \
-    }
-RUN(row, "book", fixture_row)
-RUN(book, "book", fixture_book)
-RUN(node, "node", fixture_node)
-RUN(page, "page", fixture_page)
-RUN(deep, "record", fixture_deep)
-RUN(wide, "row", fixture_wide)
-
-const bench_reader bench_cursor = {
-    .name = "cursor by hand",
-    .unchecked = "",
-    .open = peer_store_open,
-    .close = peer_store_close,
-    .ways =
-        {
-            [FIXTURE_F1] = {run_row, fold_f1},
-            [FIXTURE_BOOKS] = {run_book, fold_books},
-            [FIXTURE_DENSE] = {run_row, fold_dense},
-            [FIXTURE_ATTRS] = {run_node, fold_attrs},
-            [FIXTURE_PROSE] = {run_page, fold_prose},
-            [FIXTURE_DEEP] = {run_deep, fold_deep},
-            [FIXTURE_WIDE] = {run_wide, fold_wide},
-        },
+    const bench_reader bench_cursor = {
+        .name = "cursor by hand",
+        .unchecked = "",
+        .open = peer_store_open,
+        .close = peer_store_close,
+        .ways =
+            {
+                [FIXTURE_F1] = {run_row, fold_f1},
+                [FIXTURE_BOOKS] = {run_book, fold_books},
+                [FIXTURE_DENSE] = {run_row, fold_dense},
+                [FIXTURE_ATTRS] = {run_node, fold_attrs},
+                [FIXTURE_PROSE] = {run_page, fold_prose},
+                [FIXTURE_DEEP] = {run_deep, fold_deep},
+                [FIXTURE_WIDE] = {run_wide, fold_wide},
+                [FIXTURE_FLAT] = {run_flat, fold_flat},
+                [FIXTURE_LISTS] = {run_lists, fold_lists},
+                [FIXTURE_CHAPTERS] = {run_volume, fold_chapters},
+                [FIXTURE_POSITIONS] = {run_second, fold_positions},
+                [FIXTURE_DESCENDANTS] = {run_item, fold_descendants},
+                [FIXTURE_PREFIXES] = {run_prefixed, fold_dense},
+            },
 };

@@ -3,10 +3,16 @@
  */
 #include "generated_rows.h"
 
+#include "chapters_owned_parser.h"
+#include "flat_owned_parser.h"
+#include "items_owned_parser.h"
+#include "lists_owned_parser.h"
 #include "nested_owned_parser.h"
 #include "nodes_owned_parser.h"
 #include "pages_owned_parser.h"
+#include "prefixed_owned_parser.h"
 #include "rows_owned_parser.h"
+#include "seconds_owned_parser.h"
 #include "shop_owned_parser.h"
 #include "wide_owned_parser.h"
 
