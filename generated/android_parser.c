@@ -470,6 +470,32 @@ STX_INLINE bool provider_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool provider_whole(stx_reader *r, stx_walk *at, android_provider *provider)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, authorities = {0}, exported = {0};
+
+    if (!STX_OPEN(w, "provider")) return false;
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:name", name)) STX_MEET(seen, PROVIDER_A_NAME);
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:authorities", authorities))
+        STX_MEET(seen, PROVIDER_A_AUTHORITIES);
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:exported", exported))
+        STX_MEET(seen, PROVIDER_A_EXPORTED);
+    if (!STX_SHUT_WHOLE(w, "provider")) return false;
+
+    *provider = provider_blank;
+    if (!STX_MET(seen, PROVIDER_A_NAME) || !take_provider_a_name(r, provider, name)) return false;
+    if (!STX_MET(seen, PROVIDER_A_AUTHORITIES) ||
+        !take_provider_a_authorities(r, provider, authorities))
+        return false;
+    if (STX_MET(seen, PROVIDER_A_EXPORTED) && !take_provider_a_exported(r, provider, exported))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go provider_read(stx_reader *r, stx_frame *f)
 {
@@ -584,6 +610,7 @@ STX_INLINE bool application_open(stx_reader *r, stx_frame *f, stx_walk *at, uint
 /* The children: activity, provider. */
 static stx_go application_read(stx_reader *r, stx_frame *f)
 {
+    android_application *application = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -602,6 +629,10 @@ static stx_go application_read(stx_reader *r, stx_frame *f)
             if (go != STX_POPPED) return go;
             w = r->at;
             seen = f->seen;
+        }
+        for (android_provider provider; provider_whole(r, &w, &provider);) {
+            if (!STX_APPEND(r, application->providers, provider)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, APPLICATION_PROVIDER);
         }
         while (STX_AT(w, "provider")) {
             go = stx_child(r, w, f, seen, APPLICATION_PROVIDER);

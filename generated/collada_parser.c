@@ -554,6 +554,27 @@ STX_INLINE bool input_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool input_whole(stx_reader *r, stx_walk *at, collada_input *input)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str semantic = {0}, source = {0}, offset = {0};
+
+    if (!STX_OPEN(w, "input")) return false;
+    if (STX_ATTR(w, "semantic", semantic)) STX_MEET(seen, INPUT_SEMANTIC);
+    if (STX_ATTR(w, "source", source)) STX_MEET(seen, INPUT_SOURCE);
+    if (STX_ATTR(w, "offset", offset)) STX_MEET(seen, INPUT_OFFSET);
+    if (!STX_SHUT_WHOLE(w, "input")) return false;
+
+    *input = input_blank;
+    if (!STX_MET(seen, INPUT_SEMANTIC) || !take_input_semantic(r, input, semantic)) return false;
+    if (!STX_MET(seen, INPUT_SOURCE) || !take_input_source(r, input, source)) return false;
+    if (STX_MET(seen, INPUT_OFFSET) && !take_input_offset(r, input, offset)) return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go input_read(stx_reader *r, stx_frame *f)
 {
@@ -726,6 +747,10 @@ static stx_go faces_triangles_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (collada_input input; input_whole(r, &w, &input);) {
+            if (!STX_APPEND(r, faces->inputs, input)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, FACES_INPUT);
+        }
         while (STX_AT(w, "input")) {
             go = stx_child(r, w, f, seen, FACES_INPUT);
             if (go != STX_POPPED) return go;
@@ -788,6 +813,10 @@ static stx_go faces_polylist_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (collada_input input; input_whole(r, &w, &input);) {
+            if (!STX_APPEND(r, faces->inputs, input)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, FACES_INPUT);
+        }
         while (STX_AT(w, "input")) {
             go = stx_child(r, w, f, seen, FACES_INPUT);
             if (go != STX_POPPED) return go;

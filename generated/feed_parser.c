@@ -143,6 +143,27 @@ STX_INLINE bool media_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool media_whole(stx_reader *r, stx_walk *at, feed_media *media)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str url = {0}, length = {0}, type = {0};
+
+    if (!STX_OPEN(w, "enclosure")) return false;
+    if (STX_ATTR(w, "url", url)) STX_MEET(seen, MEDIA_URL);
+    if (STX_ATTR(w, "length", length)) STX_MEET(seen, MEDIA_LENGTH);
+    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEDIA_TYPE);
+    if (!STX_SHUT_WHOLE(w, "enclosure")) return false;
+
+    *media = media_blank;
+    if (STX_MET(seen, MEDIA_URL) && !take_media_url(r, media, url)) return false;
+    if (STX_MET(seen, MEDIA_LENGTH) && !take_media_length(r, media, length)) return false;
+    if (STX_MET(seen, MEDIA_TYPE) && !take_media_type(r, media, type)) return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go media_read(stx_reader *r, stx_frame *f)
 {
@@ -356,6 +377,10 @@ static stx_go post_read(stx_reader *r, stx_frame *f)
         while (STX_LEAF(w, "category", text)) {
             if (!take_post_category(r, post, text)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, POST_CATEGORY);
+        }
+        for (feed_media media; media_whole(r, &w, &media);) {
+            if (!STX_APPEND(r, post->media, media)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, POST_ENCLOSURE);
         }
         while (STX_AT(w, "enclosure")) {
             go = stx_child(r, w, f, seen, POST_ENCLOSURE);

@@ -98,6 +98,25 @@ STX_INLINE bool include_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool include_whole(stx_reader *r, stx_walk *at, gir_include *include)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, version = {0};
+
+    if (!STX_OPEN(w, "include")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, INCLUDE_NAME);
+    if (STX_ATTR(w, "version", version)) STX_MEET(seen, INCLUDE_VERSION);
+    if (!STX_SHUT_WHOLE(w, "include")) return false;
+
+    *include = include_blank;
+    if (!STX_MET(seen, INCLUDE_NAME) || !take_include_name(r, include, name)) return false;
+    if (!STX_MET(seen, INCLUDE_VERSION) || !take_include_version(r, include, version)) return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go include_read(stx_reader *r, stx_frame *f)
 {
@@ -3152,6 +3171,32 @@ STX_INLINE bool enum_member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool enum_member_whole(stx_reader *r, stx_walk *at, gir_enum_member *enum_member)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, value = {0}, identifier = {0};
+
+    if (!STX_OPEN(w, "member")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, ENUM_MEMBER_NAME);
+    if (STX_ATTR(w, "value", value)) STX_MEET(seen, ENUM_MEMBER_VALUE);
+    if (STX_SPELLED(NS_C) && STX_ATTR(w, "c:identifier", identifier))
+        STX_MEET(seen, ENUM_MEMBER_C_IDENTIFIER);
+    if (!STX_SHUT_WHOLE(w, "member")) return false;
+
+    *enum_member = enum_member_blank;
+    if (!STX_MET(seen, ENUM_MEMBER_NAME) || !take_enum_member_name(r, enum_member, name))
+        return false;
+    if (!STX_MET(seen, ENUM_MEMBER_VALUE) || !take_enum_member_value(r, enum_member, value))
+        return false;
+    if (STX_MET(seen, ENUM_MEMBER_C_IDENTIFIER) &&
+        !take_enum_member_c_identifier(r, enum_member, identifier))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go enum_member_read(stx_reader *r, stx_frame *f)
 {
@@ -3330,6 +3375,11 @@ static stx_go enumeration_enumeration_read(stx_reader *r, stx_frame *f)
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_DOC);
         }
+        for (gir_enum_member enum_member; enum_member_whole(r, &w, &enum_member);) {
+            if (!STX_APPEND(r, enumeration->members, enum_member))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, ENUMERATION_MEMBER);
+        }
         while (STX_AT(w, "member")) {
             go = stx_child(r, w, f, seen, ENUMERATION_MEMBER);
             if (go != STX_POPPED) return go;
@@ -3401,6 +3451,11 @@ static stx_go enumeration_bitfield_read(stx_reader *r, stx_frame *f)
             if (STX_MET(seen, ENUMERATION_DOC) || !take_enumeration_doc(r, enumeration, text))
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_DOC);
+        }
+        for (gir_enum_member enum_member; enum_member_whole(r, &w, &enum_member);) {
+            if (!STX_APPEND(r, enumeration->members, enum_member))
+                return stx_refused(r, w, f, seen);
+            STX_MEET(seen, ENUMERATION_MEMBER);
         }
         while (STX_AT(w, "member")) {
             go = stx_child(r, w, f, seen, ENUMERATION_MEMBER);
@@ -4034,6 +4089,7 @@ STX_INLINE bool repository_open(stx_reader *r, stx_frame *f, stx_walk *at, uint6
 /* The children: include, package, namespace. */
 static stx_go repository_read(stx_reader *r, stx_frame *f)
 {
+    gir_repository *repository = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -4047,6 +4103,10 @@ static stx_go repository_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (gir_include include; include_whole(r, &w, &include);) {
+            if (!STX_APPEND(r, repository->includes, include)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, REPOSITORY_INCLUDE);
+        }
         while (STX_AT(w, "include")) {
             go = stx_child(r, w, f, seen, REPOSITORY_INCLUDE);
             if (go != STX_POPPED) return go;

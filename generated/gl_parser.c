@@ -314,6 +314,29 @@ STX_INLINE bool value_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool value_whole(stx_reader *r, stx_walk *at, gl_value *value)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, value_ = {0}, group = {0}, alias = {0};
+
+    if (!STX_OPEN(w, "enum")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, VALUE_NAME);
+    if (STX_ATTR(w, "value", value_)) STX_MEET(seen, VALUE_VALUE);
+    if (STX_ATTR(w, "group", group)) STX_MEET(seen, VALUE_GROUP);
+    if (STX_ATTR(w, "alias", alias)) STX_MEET(seen, VALUE_ALIAS);
+    if (!STX_SHUT_WHOLE(w, "enum")) return false;
+
+    *value = value_blank;
+    if (!STX_MET(seen, VALUE_NAME) || !take_value_name(r, value, name)) return false;
+    if (!STX_MET(seen, VALUE_VALUE) || !take_value_value(r, value, value_)) return false;
+    if (STX_MET(seen, VALUE_GROUP) && !take_value_group(r, value, group)) return false;
+    if (STX_MET(seen, VALUE_ALIAS) && !take_value_alias(r, value, alias)) return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go value_read(stx_reader *r, stx_frame *f)
 {
@@ -431,6 +454,7 @@ STX_INLINE bool value_group_open(stx_reader *r, stx_frame *f, stx_walk *at, uint
 /* The children: enum. */
 static stx_go value_group_read(stx_reader *r, stx_frame *f)
 {
+    gl_value_group *value_group = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -444,6 +468,10 @@ static stx_go value_group_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (gl_value value; value_whole(r, &w, &value);) {
+            if (!STX_APPEND(r, value_group->values, value)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, VALUE_GROUP_ENUM);
+        }
         while (STX_AT(w, "enum")) {
             go = stx_child(r, w, f, seen, VALUE_GROUP_ENUM);
             if (go != STX_POPPED) return go;

@@ -61,6 +61,28 @@ static stx_go translation_comment_open(stx_reader *r, stx_frame *f)
     return stx_close(r, w, f, seen);
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "comment")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "comment", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
+}
+
 /* The start tag: <acronym xml:lang>. */
 static stx_go translation_acronym_open(stx_reader *r, stx_frame *f)
 {
@@ -84,6 +106,28 @@ static stx_go translation_acronym_open(stx_reader *r, stx_frame *f)
     return stx_close(r, w, f, seen);
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole_(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "acronym")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "acronym", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
+}
+
 /* The start tag: <expanded-acronym xml:lang>. */
 static stx_go translation_expanded_acronym_open(stx_reader *r, stx_frame *f)
 {
@@ -105,6 +149,28 @@ static stx_go translation_expanded_acronym_open(stx_reader *r, stx_frame *f)
     STX_MEET(seen, TRANSLATION_TEXT);
     f->opened = true;
     return stx_close(r, w, f, seen);
+}
+
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole_2(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "expanded-acronym")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "expanded-acronym", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
 }
 
 /* clang-format off */
@@ -217,6 +283,28 @@ STX_INLINE bool glob_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *m
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool glob_whole(stx_reader *r, stx_walk *at, mime_glob *glob)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str pattern = {0}, weight = {0}, case_sensitive = {0};
+
+    if (!STX_OPEN(w, "glob")) return false;
+    if (STX_ATTR(w, "pattern", pattern)) STX_MEET(seen, GLOB_PATTERN);
+    if (STX_ATTR(w, "weight", weight)) STX_MEET(seen, GLOB_WEIGHT);
+    if (STX_ATTR(w, "case-sensitive", case_sensitive)) STX_MEET(seen, GLOB_CASE_SENSITIVE);
+    if (!STX_SHUT_WHOLE(w, "glob")) return false;
+
+    *glob = glob_blank;
+    if (!STX_MET(seen, GLOB_PATTERN) || !take_glob_pattern(r, glob, pattern)) return false;
+    if (STX_MET(seen, GLOB_WEIGHT) && !take_glob_weight(r, glob, weight)) return false;
+    if (STX_MET(seen, GLOB_CASE_SENSITIVE) && !take_glob_case_sensitive(r, glob, case_sensitive))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go glob_read(stx_reader *r, stx_frame *f)
 {
@@ -304,6 +392,29 @@ STX_INLINE bool root_element_open(stx_reader *r, stx_frame *f, stx_walk *at, uin
         return false;
     *at = w;
     *met |= seen;
+    return true;
+}
+
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool root_element_whole(stx_reader *r, stx_walk *at, mime_root_element *root_element)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str namespaceURI = {0}, localName = {0};
+
+    if (!STX_OPEN(w, "root-XML")) return false;
+    if (STX_ATTR(w, "namespaceURI", namespaceURI)) STX_MEET(seen, ROOT_ELEMENT_NAMESPACEURI);
+    if (STX_ATTR(w, "localName", localName)) STX_MEET(seen, ROOT_ELEMENT_LOCALNAME);
+    if (!STX_SHUT_WHOLE(w, "root-XML")) return false;
+
+    *root_element = root_element_blank;
+    if (!STX_MET(seen, ROOT_ELEMENT_NAMESPACEURI) ||
+        !take_root_element_namespaceURI(r, root_element, namespaceURI))
+        return false;
+    if (!STX_MET(seen, ROOT_ELEMENT_LOCALNAME) ||
+        !take_root_element_localName(r, root_element, localName))
+        return false;
+    *at = w;
     return true;
 }
 
@@ -481,6 +592,7 @@ STX_INLINE bool type_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *m
  */
 static stx_go type_read(stx_reader *r, stx_frame *f)
 {
+    mime_type *type = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -494,17 +606,29 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (mime_translation translation; translation_whole(r, &w, &translation);) {
+            if (!STX_APPEND(r, type->comments, translation)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, TYPE_COMMENT);
+        }
         while (STX_AT(w, "comment")) {
             go = stx_child(r, w, f, seen, TYPE_COMMENT);
             if (go != STX_POPPED) return go;
             w = r->at;
             seen = f->seen;
         }
+        for (mime_translation translation; translation_whole_(r, &w, &translation);) {
+            if (!STX_APPEND(r, type->acronym, translation)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, TYPE_ACRONYM);
+        }
         while (STX_AT(w, "acronym")) {
             go = stx_child(r, w, f, seen, TYPE_ACRONYM);
             if (go != STX_POPPED) return go;
             w = r->at;
             seen = f->seen;
+        }
+        for (mime_translation translation; translation_whole_2(r, &w, &translation);) {
+            if (!STX_APPEND(r, type->expanded, translation)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, TYPE_EXPANDED_ACRONYM);
         }
         while (STX_AT(w, "expanded-acronym")) {
             go = stx_child(r, w, f, seen, TYPE_EXPANDED_ACRONYM);
@@ -524,6 +648,10 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
+        for (mime_glob glob; glob_whole(r, &w, &glob);) {
+            if (!STX_APPEND(r, type->globs, glob)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, TYPE_GLOB);
+        }
         while (STX_AT(w, "glob")) {
             go = stx_child(r, w, f, seen, TYPE_GLOB);
             if (go != STX_POPPED) return go;
@@ -541,6 +669,10 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             if (go != STX_POPPED) return go;
             w = r->at;
             seen = f->seen;
+        }
+        for (mime_root_element root_element; root_element_whole(r, &w, &root_element);) {
+            if (!STX_APPEND(r, type->roots, root_element)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, TYPE_ROOT_XML);
         }
         while (STX_AT(w, "root-XML")) {
             go = stx_child(r, w, f, seen, TYPE_ROOT_XML);

@@ -122,6 +122,28 @@ STX_INLINE bool meta_tags_pair_open(stx_reader *r, stx_frame *f, stx_walk *at, u
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool meta_tags_pair_whole(stx_reader *r, stx_walk *at,
+                                     osm_meta_tags_pair *meta_tags_pair)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str k = {0}, v = {0};
+
+    if (!STX_OPEN(w, "tag")) return false;
+    if (STX_ATTR(w, "k", k)) STX_MEET(seen, META_TAGS_PAIR_K);
+    if (STX_ATTR(w, "v", v)) STX_MEET(seen, META_TAGS_PAIR_V);
+    if (!STX_SHUT_WHOLE(w, "tag")) return false;
+
+    *meta_tags_pair = meta_tags_pair_blank;
+    if (!STX_MET(seen, META_TAGS_PAIR_K) || !take_meta_tags_pair_k(r, meta_tags_pair, k))
+        return false;
+    if (!STX_MET(seen, META_TAGS_PAIR_V) || !take_meta_tags_pair_v(r, meta_tags_pair, v))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go meta_tags_pair_read(stx_reader *r, stx_frame *f)
 {
@@ -293,6 +315,7 @@ STX_INLINE bool node_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *m
 /* The children: tag. */
 static stx_go node_read(stx_reader *r, stx_frame *f)
 {
+    osm_node *node = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -306,6 +329,10 @@ static stx_go node_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+            if (!STX_APPEND(r, node->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, NODE_TAG);
+        }
         while (STX_AT(w, "tag")) {
             go = stx_child(r, w, f, seen, NODE_TAG);
             if (go != STX_POPPED) return go;
@@ -452,6 +479,7 @@ STX_INLINE bool way_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *me
 /* The children: tag, nd. */
 static stx_go way_read(stx_reader *r, stx_frame *f)
 {
+    osm_way *way = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -465,6 +493,10 @@ static stx_go way_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+            if (!STX_APPEND(r, way->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, WAY_TAG);
+        }
         while (STX_AT(w, "tag")) {
             go = stx_child(r, w, f, seen, WAY_TAG);
             if (go != STX_POPPED) return go;
@@ -614,6 +646,27 @@ STX_INLINE bool member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t 
     if (STX_MET(seen, MEMBER_ROLE) && !take_member_role(r, member, role)) return false;
     *at = w;
     *met |= seen;
+    return true;
+}
+
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool member_whole(stx_reader *r, stx_walk *at, osm_member *member)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str type = {0}, ref = {0}, role = {0};
+
+    if (!STX_OPEN(w, "member")) return false;
+    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEMBER_TYPE);
+    if (STX_ATTR(w, "ref", ref)) STX_MEET(seen, MEMBER_REF);
+    if (STX_ATTR(w, "role", role)) STX_MEET(seen, MEMBER_ROLE);
+    if (!STX_SHUT_WHOLE(w, "member")) return false;
+
+    *member = member_blank;
+    if (!STX_MET(seen, MEMBER_TYPE) || !take_member_type(r, member, type)) return false;
+    if (!STX_MET(seen, MEMBER_REF) || !take_member_ref(r, member, ref)) return false;
+    if (STX_MET(seen, MEMBER_ROLE) && !take_member_role(r, member, role)) return false;
+    *at = w;
     return true;
 }
 
@@ -772,6 +825,7 @@ STX_INLINE bool relation_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_
 /* The children: tag, member. */
 static stx_go relation_read(stx_reader *r, stx_frame *f)
 {
+    osm_relation *relation = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -785,11 +839,19 @@ static stx_go relation_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+            if (!STX_APPEND(r, relation->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, RELATION_TAG);
+        }
         while (STX_AT(w, "tag")) {
             go = stx_child(r, w, f, seen, RELATION_TAG);
             if (go != STX_POPPED) return go;
             w = r->at;
             seen = f->seen;
+        }
+        for (osm_member member; member_whole(r, &w, &member);) {
+            if (!STX_APPEND(r, relation->members, member)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, RELATION_MEMBER);
         }
         while (STX_AT(w, "member")) {
             go = stx_child(r, w, f, seen, RELATION_MEMBER);

@@ -92,6 +92,29 @@ static stx_go rate_open(stx_reader *r, stx_frame *f)
     return stx_close(r, w, f, seen);
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool rate_whole(stx_reader *r, stx_walk *at, soap_rate *rate)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str currency = {0}, date = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "r:rate")) return false;
+    if (STX_ATTR(w, "currency", currency)) STX_MEET(seen, RATE_CURRENCY);
+    if (STX_ATTR(w, "date", date)) STX_MEET(seen, RATE_DATE);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "r:rate", text)) return false;
+
+    *rate = rate_blank;
+    if (!STX_MET(seen, RATE_CURRENCY) || !take_rate_currency(r, rate, currency)) return false;
+    if (STX_MET(seen, RATE_DATE) && !take_rate_date(r, rate, date)) return false;
+    if (!take_rate_value(r, rate, text)) return false;
+    STX_MEET(seen, RATE_VALUE);
+    *at = w;
+    return true;
+}
+
 /* clang-format off */
 static const stx_arm rate_arms[] = {
     [RATE_CURRENCY] = {STX_ATTRIBUTE_ARM("currency", take_rate_currency, "char(4)", 33)},
@@ -391,6 +414,7 @@ STX_INLINE bool body_open(stx_frame *f, stx_walk *at, bool *empty)
 /* The children: r:rate, s:Fault. */
 static stx_go body_read(stx_reader *r, stx_frame *f)
 {
+    soap_body *body = f->record;
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
@@ -404,6 +428,10 @@ static stx_go body_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
+        for (soap_rate rate; STX_SPELLED(NS_R) && rate_whole(r, &w, &rate);) {
+            if (!STX_APPEND(r, body->rates, rate)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, BODY_R_RATE);
+        }
         while (STX_SPELLED(NS_R) && STX_AT(w, "r:rate")) {
             go = stx_child(r, w, f, seen, BODY_R_RATE);
             if (go != STX_POPPED) return go;

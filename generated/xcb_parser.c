@@ -177,6 +177,25 @@ STX_INLINE bool alias_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     return true;
 }
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool alias_whole(stx_reader *r, stx_walk *at, xcb_alias *alias)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str oldname = {0}, newname = {0};
+
+    if (!STX_OPEN(w, "typedef")) return false;
+    if (STX_ATTR(w, "oldname", oldname)) STX_MEET(seen, ALIAS_OLDNAME);
+    if (STX_ATTR(w, "newname", newname)) STX_MEET(seen, ALIAS_NEWNAME);
+    if (!STX_SHUT_WHOLE(w, "typedef")) return false;
+
+    *alias = alias_blank;
+    if (!STX_MET(seen, ALIAS_OLDNAME) || !take_alias_oldname(r, alias, oldname)) return false;
+    if (!STX_MET(seen, ALIAS_NEWNAME) || !take_alias_newname(r, alias, newname)) return false;
+    *at = w;
+    return true;
+}
+
 /* The end tag: no child is looked at. */
 static stx_go alias_read(stx_reader *r, stx_frame *f)
 {
@@ -2923,6 +2942,10 @@ static stx_go protocol_read(stx_reader *r, stx_frame *f)
         while (STX_LEAF(w, "import", text)) {
             if (!take_protocol_import(r, protocol, text)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, PROTOCOL_IMPORT);
+        }
+        for (xcb_alias alias; alias_whole(r, &w, &alias);) {
+            if (!STX_APPEND(r, protocol->typedefs, alias)) return stx_refused(r, w, f, seen);
+            STX_MEET(seen, PROTOCOL_TYPEDEF);
         }
         while (STX_AT(w, "typedef")) {
             go = stx_child(r, w, f, seen, PROTOCOL_TYPEDEF);

@@ -82,6 +82,12 @@ static void look_for_end(out *o, const plan_state *state)
 
 /* --- taking ------------------------------------------------------------------------------- */
 
+/* What was met before this start tag. */
+static const char *met_before(const plan_state *state)
+{
+    return state->only && state->open_inline == state->whole ? "*met" : "f->seen";
+}
+
 /* What a wrapper that comes again may not bring again. */
 static void refuse_more(out *o, const plan_record *record, const plan_state *state,
                         const plan_arm *arm)
@@ -92,7 +98,8 @@ static void refuse_more(out *o, const plan_record *record, const plan_state *sta
                        record->local, arm->list, (unsigned)arm->most),
                careful(state));
     if (arm->repeat == PLAN_REFUSE)
-        out_if(o, zprintf(o->arena, "STX_MET(seen & f->seen, %s)", arm->constant), careful(state));
+        out_if(o, zprintf(o->arena, "STX_MET(seen & %s, %s)", met_before(state), arm->constant),
+               careful(state));
 }
 
 static void take_attribute(out *o, const plan_record *record, const plan_state *state,
@@ -114,7 +121,7 @@ static void take_attribute(out *o, const plan_record *record, const plan_state *
 
 static void take_values(out *o, const plan_record *record, const plan_state *state)
 {
-    const char *before = state->wrapper ? "f->seen" : NULL;
+    const char *before = state->wrapper ? met_before(state) : NULL;
 
     for (uint32_t i = 0; i < state->count; i++)
         if (arm_at(record, state, i)->kind == PLAN_ATTRIBUTE)
@@ -153,6 +160,85 @@ const char *emit_open_list(out *o, const plan_state *state, bool as_call)
     if (has_bits(state))
         list = zprintf(o->arena, "%s%s", list, as_call ? "&seen, " : "uint64_t *met, ");
     return zprintf(o->arena, "%s%s", list, as_call ? "&empty" : "bool *empty");
+}
+
+/* --- in one piece ------------------------------------------------------------------------- */
+
+/* The same looks, and then the end: what fails gives nothing back, and is entered with a frame. */
+static void look_at_whole(out *o, const plan_record *record, const plan_state *state)
+{
+    out_line(o, "stx_walk w = *at;");
+    out_line(o, "uint64_t seen = 0;");
+    declare_attributes(o, record, state);
+    if (state->reads_text) out_line(o, "stax_str text;");
+    out_gap(o);
+    out_if(o, zprintf(o->arena, "!STX_OPEN(w, \"%s\")", state->element), "return false;");
+    look_for_attributes(o, record, state);
+    if (state->reads_text)
+        look_for_end(o, state);
+    else
+        out_if(o, zprintf(o->arena, "!STX_SHUT_WHOLE(w, \"%s\")", state->element), "return false;");
+    out_gap(o);
+}
+
+static void finish_whole(out *o)
+{
+    out_line(o, "*at = w;");
+    out_line(o, "return true;");
+    out_back(o);
+    out_raw(o, "}");
+    out_gap(o);
+}
+
+/* An item of a list, into a variable. */
+static void emit_item(out *o, const plan_record *record, const plan_state *state)
+{
+    out_comment(o, "All of it, when it is as the schema has it.");
+    out_function(o, "STX_INLINE bool",
+                 zprintf(o->arena, "%s(stx_reader *r, stx_walk *at, %s *%s)", state->whole,
+                         record->c_name, record->local));
+    out_raw(o, "{");
+    out_in(o);
+    look_at_whole(o, record, state);
+    out_line(o, "*%s = %s;", record->local, record->blank_in);
+    take_values(o, record, state);
+    finish_whole(o);
+}
+
+/* One of several of a name: counted, and taken when it has the number. */
+static void emit_numbered(out *o, const plan_record *record, const plan_state *state)
+{
+    unsigned at = state->only->count_at, bits = state->only->count_bits;
+
+    out_comment(o, "All of it, when it is as the schema has it; number %u is taken.",
+                (unsigned)state->only->number);
+    out_function(o, "STX_INLINE bool",
+                 zprintf(o->arena, "%s(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met)",
+                         state->whole));
+    out_raw(o, "{");
+    out_in(o);
+    out_line(o, "%s *%s = f->record;", record->c_name, record->local);
+    look_at_whole(o, record, state);
+    out_line(o, "if (STX_COUNTED(f, %u, %u) + 1 == %u) {", at, bits, (unsigned)state->only->number);
+    out_in(o);
+    take_values(o, record, state);
+    out_line(o, "*met |= seen;");
+    out_back(o);
+    out_line(o, "}");
+    out_line(o, "STX_COUNT(f, %u, %u);", at, bits);
+    finish_whole(o);
+}
+
+void emit_whole(out *o, const plan_record *record, const plan_state *state)
+{
+    plan_state alone = *state;
+
+    if (state->whole == NULL) return;
+    alone.open_inline = state->whole; /* what its looks give when they fail */
+    if (state->only)
+        emit_numbered(o, record, &alone);
+    else
+        emit_item(o, record, &alone);
 }
 
 void emit_open(out *o, const plan_record *record, const plan_state *state)

@@ -45,6 +45,7 @@ void emit_take(out *o, const plan_record *record, const plan_arm *arm);
 /* The functions of a state. */
 void emit_open(out *o, const plan_record *record, const plan_state *state);
 void emit_step(out *o, const plan_record *record, const plan_state *state);
+void emit_whole(out *o, const plan_record *record, const plan_state *state);
 
 /* The parameters of a state's inlined open function, or what its call passes for them. */
 const char *emit_open_list(out *o, const plan_state *state, bool as_call);

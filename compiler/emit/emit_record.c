@@ -246,6 +246,7 @@ void emit_record_source(out *o, const plan *p, const plan_record *record)
     for (size_t i = 0; i < record->arm_count; i++)
         if (record->arms[i].test) emit_test(o, p, &record->arms[i]);
     emit_blank(o, record);
+    for (size_t i = 0; i < record->state_count; i++) emit_whole(o, record, &record->states[i]);
     for (size_t i = 0; i < record->state_count; i++) {
         emit_open(o, record, &record->states[i]);
         emit_step(o, record, &record->states[i]);

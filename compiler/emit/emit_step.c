@@ -107,6 +107,32 @@ static void guess_flag(out *o, const plan_record *record, const plan_state *stat
     out_line(o, "}");
 }
 
+/* An element in one piece, which needs no frame. */
+static void guess_whole(out *o, const plan_record *record, const plan_state *state,
+                        const plan_arm *arm)
+{
+    const plan_whole *whole = arm->whole;
+    const char *guess =
+        zprintf(o->arena, "%s%s%s(r, &w, &%s)", emit_guard(o, arm),
+                state->strict ? "STX_GAP(w) && " : "", whole->function, whole->item);
+
+    out_line(o, "for (%s %s; %s;) {", whole->type, whole->item, in_order(o, state, arm, guess));
+    out_in(o);
+    out_if(o,
+           zprintf(o->arena, "!STX_APPEND(r, %s->%s, %s)", record->local, arm->list, whole->item),
+           "return stx_refused(r, w, f, seen);");
+    meet(o, arm);
+    out_back(o);
+    out_line(o, "}");
+}
+
+/* All that come, each counted in its function. */
+static void guess_number(out *o, const plan_state *state, const plan_arm *arm)
+{
+    out_line(o, "while (%s%s(r, f, &w, &seen)) continue;", state->strict ? "STX_GAP(w) && " : "",
+             arm->whole->function);
+}
+
 static void guess_child(out *o, const plan_state *state, const plan_arm *arm)
 {
     const char *guess =
@@ -134,7 +160,11 @@ static void guess(out *o, const plan_record *record, const plan_state *state, co
         guess_flag(o, record, state, arm);
         return;
     case PLAN_GUESS_CHILD:
+        if (arm->whole) guess_whole(o, record, state, arm);
         guess_child(o, state, arm);
+        return;
+    case PLAN_GUESS_NUMBER:
+        guess_number(o, state, arm);
         return;
     }
 }

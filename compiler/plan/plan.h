@@ -106,10 +106,11 @@ typedef enum plan_below {
 
 /* How a function of a state asks for a child. */
 typedef enum plan_guess {
-    PLAN_NO_GUESS,   /* no child, or left to the careful path */
-    PLAN_GUESS_LEAF, /* <name>text</name> */
-    PLAN_GUESS_FLAG, /* <name/> */
-    PLAN_GUESS_CHILD /* <name, then its own state */
+    PLAN_NO_GUESS,    /* no child, or left to the careful path */
+    PLAN_GUESS_LEAF,  /* <name>text</name> */
+    PLAN_GUESS_FLAG,  /* <name/> */
+    PLAN_GUESS_CHILD, /* <name, then its own state */
+    PLAN_GUESS_NUMBER /* all of <name k="v">text</name>, counted; one of them is taken */
 } plan_guess;
 
 /* What makes a value or struct an item of a union. */
@@ -122,6 +123,7 @@ typedef struct plan_choice {
 } plan_choice;
 
 typedef struct plan_arm plan_arm;
+typedef struct plan_whole plan_whole;
 struct plan_arm {
     plan_kind kind;
     plan_repeat repeat;
@@ -147,12 +149,14 @@ struct plan_arm {
     plan_fill *fills;     /* what a text fills; of a record's arm, its bit in `has` or nothing */
     size_t fill_count;
     plan_guess guess;
+    const plan_whole *whole;   /* how its element is read in one piece, first; or NULL */
     const char *variable;      /* attributes: of the value in the open function */
     const char *member;        /* records: where the child's struct is */
     const plan_arm *any_of;    /* the arm that is met with it as well, or NULL */
     bool exclusive;            /*   and which says whether it may come again */
     plan_below below;          /* leaves */
     const plan_choice *choice; /* of a union's field, or NULL */
+    bool streamed;             /* its records are an iterator's */
     unsigned iterator;         /* whose records it has, from 1 on; 0: the first's, or nobody's */
     bool points;               /* records and items: `member` is a pointer */
     const plan_arm *left;      /* of the path to its left, whose value is better; or NULL */
@@ -221,6 +225,8 @@ typedef struct plan_state {
     const plan_arm *text; /* its own text, or NULL */
     const char *last;     /* ordered: the constant of its last child, if there are two or more */
     bool reads_text;      /* and nothing else: the open function reads it all, up to the end tag */
+    const char *whole;    /* the function that reads the element in one piece, or NULL */
+    const plan_arm *only; /*   of a wrapper: the arm whose number it must have */
 
     bool table; /* nothing of it is printed but its arms */
 
@@ -352,6 +358,13 @@ typedef struct plan_record {
     size_t state_count;
     uint32_t levels; /* frames that are open at once in it, itself included, deep ones not */
 } plan_record;
+
+/* A list's element without children: read in one piece, without a frame, into a variable. */
+struct plan_whole {
+    const char *function; /* tag_whole */
+    const char *type;     /* books_tag */
+    const char *item;     /* the variable */
+};
 
 /* --- the output --------------------------------------------------------------------------- */
 

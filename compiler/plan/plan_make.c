@@ -205,8 +205,10 @@ static void make_stream(plan_build *b, const model_stream *from, plan_stream *st
     stream->list = last->c_name;
     stream->state = state->variable;
     stream->constant = record->arms[slot->number].constant;
-    for (size_t i = 0; i < stream->arms; i++)
+    for (size_t i = 0; i < stream->arms; i++) {
         record->arms[slot->number + i].iterator = stream->number;
+        record->arms[slot->number + i].streamed = true;
+    }
 }
 
 static void make_streams(plan_build *b)
@@ -300,6 +302,7 @@ plan *plan_make(const model_schema *schema, const plan_request *request, stax_ar
     make_shapes(&b);
     plan_fill_held(&b);
     make_streams(&b);
+    plan_fill_wholes(&b);
     plan_fill_roots(&b);
     count_levels(&b);
     p->has_trees = has_trees(p);

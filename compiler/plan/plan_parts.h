@@ -131,6 +131,12 @@ void plan_fill_record(plan_build *b, const model_record *from, plan_record *to);
 /* The steps: what is guessed, in which form. The record's arms stand already. */
 void plan_fill_steps(plan_build *b, plan_record *record);
 
+/* A state of which a child is guessed that was not guessed before: its step becomes a chain. */
+void plan_guess_more(plan_build *b, plan_state *state, const plan_arm *arms);
+
+/* Which elements are read in one piece by the chains that meet them; when all records are there. */
+void plan_fill_wholes(plan_build *b);
+
 /* What decides which child an arm is: numbers, tests, others of its name; paths to its left. */
 void plan_fill_picks(plan_build *b, plan_record *record, const place_tree *tree, const char *stem);
 /* Whether the chains of a schema are the runtime's. */

@@ -243,6 +243,12 @@ static void fill_steps(plan_state *state, plan_arm *arms, stax_arena *arena)
     state->step_comment = step_comment(state, arms, arena);
 }
 
+void plan_guess_more(plan_build *b, plan_state *state, const plan_arm *arms)
+{
+    state->step_kind = PLAN_STEP_CHAIN;
+    state->step_comment = step_comment(state, arms, b->arena);
+}
+
 /* Whether what was met may be no item. */
 static bool forgives(const plan_arm *arm)
 {

@@ -381,7 +381,12 @@ STX_INLINE bool stx_shut_empty(stx_walk *w)
 #define STX_SHUT(w)       stx_shut(&(w))
 #define STX_SHUT_EMPTY(w) stx_shut_empty(&(w))
 
+/* In a start tag: the element ends here, with "/>", or with '>' and its end tag, and only blanks.
+ */
+#define STX_SHUT_WHOLE(w, name) (STX_SHUT_EMPTY(w) || (STX_SHUT(w) && STX_STRICT_END(w, name)))
+
 /* The same tokens where text between children is refused (unknown: error). */
+#define STX_GAP(w)                     stx_gap(&(w))
 #define STX_STRICT_LEAF(w, name, text) (stx_gap(&(w)) && STX_LEAF(w, name, text))
 #define STX_STRICT_EMPTY(w, name)      (stx_gap(&(w)) && STX_EMPTY(w, name))
 #define STX_STRICT_END(w, name)        (stx_gap(&(w)) && STX_END(w, name))
@@ -394,6 +399,12 @@ STX_INLINE bool stx_shut_empty(stx_walk *w)
 #define STX_MEET(seen, arm)   ((seen) |= STX_BIT(arm))
 #define STX_MET_MORE(f, arm)  (((f)->more[(arm) / 64 - 1] >> (arm) % 64 & 1) != 0)
 #define STX_MEET_MORE(f, arm) ((f)->more[(arm) / 64 - 1] |= STX_BIT((arm) % 64))
+
+/* How many children of a name came, of those that are told by numbers: the frame counts so far. */
+#define STX_COUNTED(f, shift, bits) ((f)->counts >> (shift) & ((UINT64_C(1) << (bits)) - 1))
+#define STX_COUNT(f, shift, bits) \
+    ((f)->counts +=               \
+     STX_COUNTED(f, shift, bits) + 1 < UINT64_C(1) << (bits) ? UINT64_C(1) << (shift) : 0)
 
 /* Whether no arm behind `arm` up to `last` has been met. */
 #define STX_IN_ORDER(seen, arm, last) (((seen) & ((STX_BIT(last) << 1) - (STX_BIT(arm) << 1))) == 0)

@@ -311,6 +311,7 @@ static STX_OUT_OF_LINE stx_go enter_by_rules(stx_records *r, stx_frame *f, const
     stx_reader *reader = &r->e.tokens.face;
     uint32_t arm = (uint32_t)(a - f->state->arms);
 
+    if (stx_chain_lacked_memory(reader)) return stx_careful(reader, reader->at, f, f->seen);
     if (a->ns != 0 && !is_sure(r, f, a)) return stx_careful(reader, reader->at, f, f->seen);
     if (!is_simple(r, a, STX_OWN | STX_WATCHES | STX_ORDERED)) return enter_slowly(r, f, arm);
     return enter_plainly(r, f, a, arm);
@@ -323,7 +324,8 @@ stx_go stx_child(stx_reader *reader, stx_walk w, stx_frame *f, uint64_t seen, ui
 
     reader->at = (stx_walk){w.base, w.ip, w.base + w.ip[0]};
     f->seen = seen;
-    if (STX_RARELY(!is_simple(r, a, STX_OWN | STX_WATCHES | STX_ORDERED | STX_NAMESPACED)))
+    if (STX_RARELY(!is_simple(r, a, STX_OWN | STX_WATCHES | STX_ORDERED | STX_NAMESPACED) ||
+                   stx_chain_lacked_memory(reader)))
         return enter_by_rules(r, f, a);
     return enter_plainly(r, f, a, arm);
 }
