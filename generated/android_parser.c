@@ -441,6 +441,32 @@ STX_INLINE bool take_provider_a_exported(stx_reader *r, void *to, stax_str text)
 
 static const android_provider provider_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool provider_whole(stx_reader *r, stx_walk *at, android_provider *provider)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, authorities = {0}, exported = {0};
+
+    if (!STX_OPEN(w, "provider")) return false;
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:name", name)) STX_MEET(seen, PROVIDER_A_NAME);
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:authorities", authorities))
+        STX_MEET(seen, PROVIDER_A_AUTHORITIES);
+    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:exported", exported))
+        STX_MEET(seen, PROVIDER_A_EXPORTED);
+    if (!STX_SHUT_WHOLE(w, "provider")) return false;
+
+    *provider = provider_blank;
+    if (!STX_MET(seen, PROVIDER_A_NAME) || !take_provider_a_name(r, provider, name)) return false;
+    if (!STX_MET(seen, PROVIDER_A_AUTHORITIES) ||
+        !take_provider_a_authorities(r, provider, authorities))
+        return false;
+    if (STX_MET(seen, PROVIDER_A_EXPORTED) && !take_provider_a_exported(r, provider, exported))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <provider a:name a:authorities a:exported>. */
 STX_INLINE bool provider_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -467,32 +493,6 @@ STX_INLINE bool provider_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool provider_whole(stx_reader *r, stx_walk *at, android_provider *provider)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str name = {0}, authorities = {0}, exported = {0};
-
-    if (!STX_OPEN(w, "provider")) return false;
-    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:name", name)) STX_MEET(seen, PROVIDER_A_NAME);
-    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:authorities", authorities))
-        STX_MEET(seen, PROVIDER_A_AUTHORITIES);
-    if (STX_SPELLED(NS_A) && STX_ATTR(w, "a:exported", exported))
-        STX_MEET(seen, PROVIDER_A_EXPORTED);
-    if (!STX_SHUT_WHOLE(w, "provider")) return false;
-
-    *provider = provider_blank;
-    if (!STX_MET(seen, PROVIDER_A_NAME) || !take_provider_a_name(r, provider, name)) return false;
-    if (!STX_MET(seen, PROVIDER_A_AUTHORITIES) ||
-        !take_provider_a_authorities(r, provider, authorities))
-        return false;
-    if (STX_MET(seen, PROVIDER_A_EXPORTED) && !take_provider_a_exported(r, provider, exported))
-        return false;
-    *at = w;
     return true;
 }
 

@@ -530,6 +530,27 @@ STX_INLINE bool take_input_offset(stx_reader *r, void *to, stax_str text)
 
 static const collada_input input_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool input_whole(stx_reader *r, stx_walk *at, collada_input *input)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str semantic = {0}, source = {0}, offset = {0};
+
+    if (!STX_OPEN(w, "input")) return false;
+    if (STX_ATTR(w, "semantic", semantic)) STX_MEET(seen, INPUT_SEMANTIC);
+    if (STX_ATTR(w, "source", source)) STX_MEET(seen, INPUT_SOURCE);
+    if (STX_ATTR(w, "offset", offset)) STX_MEET(seen, INPUT_OFFSET);
+    if (!STX_SHUT_WHOLE(w, "input")) return false;
+
+    *input = input_blank;
+    if (!STX_MET(seen, INPUT_SEMANTIC) || !take_input_semantic(r, input, semantic)) return false;
+    if (!STX_MET(seen, INPUT_SOURCE) || !take_input_source(r, input, source)) return false;
+    if (STX_MET(seen, INPUT_OFFSET) && !take_input_offset(r, input, offset)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <input semantic source offset>. */
 STX_INLINE bool input_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -551,27 +572,6 @@ STX_INLINE bool input_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     if (STX_MET(seen, INPUT_OFFSET) && !take_input_offset(r, input, offset)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool input_whole(stx_reader *r, stx_walk *at, collada_input *input)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str semantic = {0}, source = {0}, offset = {0};
-
-    if (!STX_OPEN(w, "input")) return false;
-    if (STX_ATTR(w, "semantic", semantic)) STX_MEET(seen, INPUT_SEMANTIC);
-    if (STX_ATTR(w, "source", source)) STX_MEET(seen, INPUT_SOURCE);
-    if (STX_ATTR(w, "offset", offset)) STX_MEET(seen, INPUT_OFFSET);
-    if (!STX_SHUT_WHOLE(w, "input")) return false;
-
-    *input = input_blank;
-    if (!STX_MET(seen, INPUT_SEMANTIC) || !take_input_semantic(r, input, semantic)) return false;
-    if (!STX_MET(seen, INPUT_SOURCE) || !take_input_source(r, input, source)) return false;
-    if (STX_MET(seen, INPUT_OFFSET) && !take_input_offset(r, input, offset)) return false;
-    *at = w;
     return true;
 }
 

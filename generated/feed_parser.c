@@ -119,6 +119,27 @@ STX_INLINE bool take_media_type(stx_reader *r, void *to, stax_str text)
 
 static const feed_media media_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool media_whole(stx_reader *r, stx_walk *at, feed_media *media)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str url = {0}, length = {0}, type = {0};
+
+    if (!STX_OPEN(w, "enclosure")) return false;
+    if (STX_ATTR(w, "url", url)) STX_MEET(seen, MEDIA_URL);
+    if (STX_ATTR(w, "length", length)) STX_MEET(seen, MEDIA_LENGTH);
+    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEDIA_TYPE);
+    if (!STX_SHUT_WHOLE(w, "enclosure")) return false;
+
+    *media = media_blank;
+    if (STX_MET(seen, MEDIA_URL) && !take_media_url(r, media, url)) return false;
+    if (STX_MET(seen, MEDIA_LENGTH) && !take_media_length(r, media, length)) return false;
+    if (STX_MET(seen, MEDIA_TYPE) && !take_media_type(r, media, type)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <enclosure url length type>. */
 STX_INLINE bool media_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -140,27 +161,6 @@ STX_INLINE bool media_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     if (STX_MET(seen, MEDIA_TYPE) && !take_media_type(r, media, type)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool media_whole(stx_reader *r, stx_walk *at, feed_media *media)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str url = {0}, length = {0}, type = {0};
-
-    if (!STX_OPEN(w, "enclosure")) return false;
-    if (STX_ATTR(w, "url", url)) STX_MEET(seen, MEDIA_URL);
-    if (STX_ATTR(w, "length", length)) STX_MEET(seen, MEDIA_LENGTH);
-    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEDIA_TYPE);
-    if (!STX_SHUT_WHOLE(w, "enclosure")) return false;
-
-    *media = media_blank;
-    if (STX_MET(seen, MEDIA_URL) && !take_media_url(r, media, url)) return false;
-    if (STX_MET(seen, MEDIA_LENGTH) && !take_media_length(r, media, length)) return false;
-    if (STX_MET(seen, MEDIA_TYPE) && !take_media_type(r, media, type)) return false;
-    *at = w;
     return true;
 }
 

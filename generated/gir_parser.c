@@ -76,6 +76,25 @@ STX_INLINE bool take_include_version(stx_reader *r, void *to, stax_str text)
 
 static const gir_include include_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool include_whole(stx_reader *r, stx_walk *at, gir_include *include)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, version = {0};
+
+    if (!STX_OPEN(w, "include")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, INCLUDE_NAME);
+    if (STX_ATTR(w, "version", version)) STX_MEET(seen, INCLUDE_VERSION);
+    if (!STX_SHUT_WHOLE(w, "include")) return false;
+
+    *include = include_blank;
+    if (!STX_MET(seen, INCLUDE_NAME) || !take_include_name(r, include, name)) return false;
+    if (!STX_MET(seen, INCLUDE_VERSION) || !take_include_version(r, include, version)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <include name version>. */
 STX_INLINE bool include_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -95,25 +114,6 @@ STX_INLINE bool include_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t
     if (!STX_MET(seen, INCLUDE_VERSION) || !take_include_version(r, include, version)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool include_whole(stx_reader *r, stx_walk *at, gir_include *include)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str name = {0}, version = {0};
-
-    if (!STX_OPEN(w, "include")) return false;
-    if (STX_ATTR(w, "name", name)) STX_MEET(seen, INCLUDE_NAME);
-    if (STX_ATTR(w, "version", version)) STX_MEET(seen, INCLUDE_VERSION);
-    if (!STX_SHUT_WHOLE(w, "include")) return false;
-
-    *include = include_blank;
-    if (!STX_MET(seen, INCLUDE_NAME) || !take_include_name(r, include, name)) return false;
-    if (!STX_MET(seen, INCLUDE_VERSION) || !take_include_version(r, include, version)) return false;
-    *at = w;
     return true;
 }
 
@@ -3141,6 +3141,32 @@ STX_INLINE bool take_enum_member_c_identifier(stx_reader *r, void *to, stax_str 
 
 static const gir_enum_member enum_member_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool enum_member_whole(stx_reader *r, stx_walk *at, gir_enum_member *enum_member)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, value = {0}, identifier = {0};
+
+    if (!STX_OPEN(w, "member")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, ENUM_MEMBER_NAME);
+    if (STX_ATTR(w, "value", value)) STX_MEET(seen, ENUM_MEMBER_VALUE);
+    if (STX_SPELLED(NS_C) && STX_ATTR(w, "c:identifier", identifier))
+        STX_MEET(seen, ENUM_MEMBER_C_IDENTIFIER);
+    if (!STX_SHUT_WHOLE(w, "member")) return false;
+
+    *enum_member = enum_member_blank;
+    if (!STX_MET(seen, ENUM_MEMBER_NAME) || !take_enum_member_name(r, enum_member, name))
+        return false;
+    if (!STX_MET(seen, ENUM_MEMBER_VALUE) || !take_enum_member_value(r, enum_member, value))
+        return false;
+    if (STX_MET(seen, ENUM_MEMBER_C_IDENTIFIER) &&
+        !take_enum_member_c_identifier(r, enum_member, identifier))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <member name value c:identifier>. */
 STX_INLINE bool enum_member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
                                  bool *empty)
@@ -3168,32 +3194,6 @@ STX_INLINE bool enum_member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool enum_member_whole(stx_reader *r, stx_walk *at, gir_enum_member *enum_member)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str name = {0}, value = {0}, identifier = {0};
-
-    if (!STX_OPEN(w, "member")) return false;
-    if (STX_ATTR(w, "name", name)) STX_MEET(seen, ENUM_MEMBER_NAME);
-    if (STX_ATTR(w, "value", value)) STX_MEET(seen, ENUM_MEMBER_VALUE);
-    if (STX_SPELLED(NS_C) && STX_ATTR(w, "c:identifier", identifier))
-        STX_MEET(seen, ENUM_MEMBER_C_IDENTIFIER);
-    if (!STX_SHUT_WHOLE(w, "member")) return false;
-
-    *enum_member = enum_member_blank;
-    if (!STX_MET(seen, ENUM_MEMBER_NAME) || !take_enum_member_name(r, enum_member, name))
-        return false;
-    if (!STX_MET(seen, ENUM_MEMBER_VALUE) || !take_enum_member_value(r, enum_member, value))
-        return false;
-    if (STX_MET(seen, ENUM_MEMBER_C_IDENTIFIER) &&
-        !take_enum_member_c_identifier(r, enum_member, identifier))
-        return false;
-    *at = w;
     return true;
 }
 

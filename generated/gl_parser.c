@@ -288,6 +288,29 @@ STX_INLINE bool take_value_alias(stx_reader *r, void *to, stax_str text)
 
 static const gl_value value_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool value_whole(stx_reader *r, stx_walk *at, gl_value *value)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str name = {0}, value_ = {0}, group = {0}, alias = {0};
+
+    if (!STX_OPEN(w, "enum")) return false;
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, VALUE_NAME);
+    if (STX_ATTR(w, "value", value_)) STX_MEET(seen, VALUE_VALUE);
+    if (STX_ATTR(w, "group", group)) STX_MEET(seen, VALUE_GROUP);
+    if (STX_ATTR(w, "alias", alias)) STX_MEET(seen, VALUE_ALIAS);
+    if (!STX_SHUT_WHOLE(w, "enum")) return false;
+
+    *value = value_blank;
+    if (!STX_MET(seen, VALUE_NAME) || !take_value_name(r, value, name)) return false;
+    if (!STX_MET(seen, VALUE_VALUE) || !take_value_value(r, value, value_)) return false;
+    if (STX_MET(seen, VALUE_GROUP) && !take_value_group(r, value, group)) return false;
+    if (STX_MET(seen, VALUE_ALIAS) && !take_value_alias(r, value, alias)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <enum name value group alias>. */
 STX_INLINE bool value_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -311,29 +334,6 @@ STX_INLINE bool value_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     if (STX_MET(seen, VALUE_ALIAS) && !take_value_alias(r, value, alias)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool value_whole(stx_reader *r, stx_walk *at, gl_value *value)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str name = {0}, value_ = {0}, group = {0}, alias = {0};
-
-    if (!STX_OPEN(w, "enum")) return false;
-    if (STX_ATTR(w, "name", name)) STX_MEET(seen, VALUE_NAME);
-    if (STX_ATTR(w, "value", value_)) STX_MEET(seen, VALUE_VALUE);
-    if (STX_ATTR(w, "group", group)) STX_MEET(seen, VALUE_GROUP);
-    if (STX_ATTR(w, "alias", alias)) STX_MEET(seen, VALUE_ALIAS);
-    if (!STX_SHUT_WHOLE(w, "enum")) return false;
-
-    *value = value_blank;
-    if (!STX_MET(seen, VALUE_NAME) || !take_value_name(r, value, name)) return false;
-    if (!STX_MET(seen, VALUE_VALUE) || !take_value_value(r, value, value_)) return false;
-    if (STX_MET(seen, VALUE_GROUP) && !take_value_group(r, value, group)) return false;
-    if (STX_MET(seen, VALUE_ALIAS) && !take_value_alias(r, value, alias)) return false;
-    *at = w;
     return true;
 }
 

@@ -80,6 +80,43 @@ STX_INLINE bool take_country_official_name(stx_reader *r, void *to, stax_str tex
 
 static const iso_3166_country country_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool country_whole(stx_reader *r, stx_walk *at, iso_3166_country *country)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str alpha_2_code = {0}, alpha_3_code = {0}, numeric_code = {0}, name = {0},
+             common_name = {0}, official_name = {0};
+
+    if (!STX_OPEN(w, "iso_3166_entry")) return false;
+    if (STX_ATTR(w, "alpha_2_code", alpha_2_code)) STX_MEET(seen, COUNTRY_ALPHA_2_CODE);
+    if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, COUNTRY_ALPHA_3_CODE);
+    if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, COUNTRY_NUMERIC_CODE);
+    if (STX_ATTR(w, "name", name)) STX_MEET(seen, COUNTRY_NAME);
+    if (STX_ATTR(w, "common_name", common_name)) STX_MEET(seen, COUNTRY_COMMON_NAME);
+    if (STX_ATTR(w, "official_name", official_name)) STX_MEET(seen, COUNTRY_OFFICIAL_NAME);
+    if (!STX_SHUT_WHOLE(w, "iso_3166_entry")) return false;
+
+    *country = country_blank;
+    if (!STX_MET(seen, COUNTRY_ALPHA_2_CODE) ||
+        !take_country_alpha_2_code(r, country, alpha_2_code))
+        return false;
+    if (!STX_MET(seen, COUNTRY_ALPHA_3_CODE) ||
+        !take_country_alpha_3_code(r, country, alpha_3_code))
+        return false;
+    if (!STX_MET(seen, COUNTRY_NUMERIC_CODE) ||
+        !take_country_numeric_code(r, country, numeric_code))
+        return false;
+    if (!STX_MET(seen, COUNTRY_NAME) || !take_country_name(r, country, name)) return false;
+    if (STX_MET(seen, COUNTRY_COMMON_NAME) && !take_country_common_name(r, country, common_name))
+        return false;
+    if (STX_MET(seen, COUNTRY_OFFICIAL_NAME) &&
+        !take_country_official_name(r, country, official_name))
+        return false;
+    *at = w;
+    return true;
+}
+
 /*
  * The start tag: <iso_3166_entry alpha_2_code alpha_3_code numeric_code name common_name
  * official_name>.
@@ -120,43 +157,6 @@ STX_INLINE bool country_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool country_whole(stx_reader *r, stx_walk *at, iso_3166_country *country)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str alpha_2_code = {0}, alpha_3_code = {0}, numeric_code = {0}, name = {0},
-             common_name = {0}, official_name = {0};
-
-    if (!STX_OPEN(w, "iso_3166_entry")) return false;
-    if (STX_ATTR(w, "alpha_2_code", alpha_2_code)) STX_MEET(seen, COUNTRY_ALPHA_2_CODE);
-    if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, COUNTRY_ALPHA_3_CODE);
-    if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, COUNTRY_NUMERIC_CODE);
-    if (STX_ATTR(w, "name", name)) STX_MEET(seen, COUNTRY_NAME);
-    if (STX_ATTR(w, "common_name", common_name)) STX_MEET(seen, COUNTRY_COMMON_NAME);
-    if (STX_ATTR(w, "official_name", official_name)) STX_MEET(seen, COUNTRY_OFFICIAL_NAME);
-    if (!STX_SHUT_WHOLE(w, "iso_3166_entry")) return false;
-
-    *country = country_blank;
-    if (!STX_MET(seen, COUNTRY_ALPHA_2_CODE) ||
-        !take_country_alpha_2_code(r, country, alpha_2_code))
-        return false;
-    if (!STX_MET(seen, COUNTRY_ALPHA_3_CODE) ||
-        !take_country_alpha_3_code(r, country, alpha_3_code))
-        return false;
-    if (!STX_MET(seen, COUNTRY_NUMERIC_CODE) ||
-        !take_country_numeric_code(r, country, numeric_code))
-        return false;
-    if (!STX_MET(seen, COUNTRY_NAME) || !take_country_name(r, country, name)) return false;
-    if (STX_MET(seen, COUNTRY_COMMON_NAME) && !take_country_common_name(r, country, common_name))
-        return false;
-    if (STX_MET(seen, COUNTRY_OFFICIAL_NAME) &&
-        !take_country_official_name(r, country, official_name))
-        return false;
-    *at = w;
     return true;
 }
 
@@ -277,6 +277,48 @@ STX_INLINE bool take_former_country_comment(stx_reader *r, void *to, stax_str te
 
 static const iso_3166_former_country former_country_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool former_country_whole(stx_reader *r, stx_walk *at,
+                                     iso_3166_former_country *former_country)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str alpha_4_code = {0}, alpha_3_code = {0}, numeric_code = {0}, date_withdrawn = {0},
+             names = {0}, comment = {0};
+
+    if (!STX_OPEN(w, "iso_3166_3_entry")) return false;
+    if (STX_ATTR(w, "alpha_4_code", alpha_4_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_4_CODE);
+    if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_3_CODE);
+    if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, FORMER_COUNTRY_NUMERIC_CODE);
+    if (STX_ATTR(w, "date_withdrawn", date_withdrawn))
+        STX_MEET(seen, FORMER_COUNTRY_DATE_WITHDRAWN);
+    if (STX_ATTR(w, "names", names)) STX_MEET(seen, FORMER_COUNTRY_NAMES);
+    if (STX_ATTR(w, "comment", comment)) STX_MEET(seen, FORMER_COUNTRY_COMMENT);
+    if (!STX_SHUT_WHOLE(w, "iso_3166_3_entry")) return false;
+
+    *former_country = former_country_blank;
+    if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_4_CODE) ||
+        !take_former_country_alpha_4_code(r, former_country, alpha_4_code))
+        return false;
+    if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_3_CODE) ||
+        !take_former_country_alpha_3_code(r, former_country, alpha_3_code))
+        return false;
+    if (STX_MET(seen, FORMER_COUNTRY_NUMERIC_CODE) &&
+        !take_former_country_numeric_code(r, former_country, numeric_code))
+        return false;
+    if (STX_MET(seen, FORMER_COUNTRY_DATE_WITHDRAWN) &&
+        !take_former_country_date_withdrawn(r, former_country, date_withdrawn))
+        return false;
+    if (!STX_MET(seen, FORMER_COUNTRY_NAMES) ||
+        !take_former_country_names(r, former_country, names))
+        return false;
+    if (STX_MET(seen, FORMER_COUNTRY_COMMENT) &&
+        !take_former_country_comment(r, former_country, comment))
+        return false;
+    *at = w;
+    return true;
+}
+
 /*
  * The start tag: <iso_3166_3_entry alpha_4_code alpha_3_code numeric_code date_withdrawn names
  * comment>.
@@ -322,48 +364,6 @@ STX_INLINE bool former_country_open(stx_reader *r, stx_frame *f, stx_walk *at, u
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool former_country_whole(stx_reader *r, stx_walk *at,
-                                     iso_3166_former_country *former_country)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str alpha_4_code = {0}, alpha_3_code = {0}, numeric_code = {0}, date_withdrawn = {0},
-             names = {0}, comment = {0};
-
-    if (!STX_OPEN(w, "iso_3166_3_entry")) return false;
-    if (STX_ATTR(w, "alpha_4_code", alpha_4_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_4_CODE);
-    if (STX_ATTR(w, "alpha_3_code", alpha_3_code)) STX_MEET(seen, FORMER_COUNTRY_ALPHA_3_CODE);
-    if (STX_ATTR(w, "numeric_code", numeric_code)) STX_MEET(seen, FORMER_COUNTRY_NUMERIC_CODE);
-    if (STX_ATTR(w, "date_withdrawn", date_withdrawn))
-        STX_MEET(seen, FORMER_COUNTRY_DATE_WITHDRAWN);
-    if (STX_ATTR(w, "names", names)) STX_MEET(seen, FORMER_COUNTRY_NAMES);
-    if (STX_ATTR(w, "comment", comment)) STX_MEET(seen, FORMER_COUNTRY_COMMENT);
-    if (!STX_SHUT_WHOLE(w, "iso_3166_3_entry")) return false;
-
-    *former_country = former_country_blank;
-    if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_4_CODE) ||
-        !take_former_country_alpha_4_code(r, former_country, alpha_4_code))
-        return false;
-    if (!STX_MET(seen, FORMER_COUNTRY_ALPHA_3_CODE) ||
-        !take_former_country_alpha_3_code(r, former_country, alpha_3_code))
-        return false;
-    if (STX_MET(seen, FORMER_COUNTRY_NUMERIC_CODE) &&
-        !take_former_country_numeric_code(r, former_country, numeric_code))
-        return false;
-    if (STX_MET(seen, FORMER_COUNTRY_DATE_WITHDRAWN) &&
-        !take_former_country_date_withdrawn(r, former_country, date_withdrawn))
-        return false;
-    if (!STX_MET(seen, FORMER_COUNTRY_NAMES) ||
-        !take_former_country_names(r, former_country, names))
-        return false;
-    if (STX_MET(seen, FORMER_COUNTRY_COMMENT) &&
-        !take_former_country_comment(r, former_country, comment))
-        return false;
-    *at = w;
     return true;
 }
 

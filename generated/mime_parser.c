@@ -38,6 +38,72 @@ static const mime_translation translation_blank = {
     .language = STAX_STR("C"),
 };
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "comment")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "comment", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
+}
+
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole_(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "acronym")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "acronym", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
+}
+
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool translation_whole_2(stx_reader *r, stx_walk *at, mime_translation *translation)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str lang = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "expanded-acronym")) return false;
+    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "expanded-acronym", text)) return false;
+
+    *translation = translation_blank;
+    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
+        return false;
+    if (!take_translation_text(r, translation, text)) return false;
+    STX_MEET(seen, TRANSLATION_TEXT);
+    *at = w;
+    return true;
+}
+
 /* The start tag: <comment xml:lang>. */
 static stx_go translation_comment_open(stx_reader *r, stx_frame *f)
 {
@@ -59,28 +125,6 @@ static stx_go translation_comment_open(stx_reader *r, stx_frame *f)
     STX_MEET(seen, TRANSLATION_TEXT);
     f->opened = true;
     return stx_close(r, w, f, seen);
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool translation_whole(stx_reader *r, stx_walk *at, mime_translation *translation)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str lang = {0};
-    stax_str text;
-
-    if (!STX_OPEN(w, "comment")) return false;
-    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
-    if (!STX_SHUT(w)) return false;
-    if (!STX_OWN_TEXT(w, "comment", text)) return false;
-
-    *translation = translation_blank;
-    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
-        return false;
-    if (!take_translation_text(r, translation, text)) return false;
-    STX_MEET(seen, TRANSLATION_TEXT);
-    *at = w;
-    return true;
 }
 
 /* The start tag: <acronym xml:lang>. */
@@ -106,28 +150,6 @@ static stx_go translation_acronym_open(stx_reader *r, stx_frame *f)
     return stx_close(r, w, f, seen);
 }
 
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool translation_whole_(stx_reader *r, stx_walk *at, mime_translation *translation)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str lang = {0};
-    stax_str text;
-
-    if (!STX_OPEN(w, "acronym")) return false;
-    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
-    if (!STX_SHUT(w)) return false;
-    if (!STX_OWN_TEXT(w, "acronym", text)) return false;
-
-    *translation = translation_blank;
-    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
-        return false;
-    if (!take_translation_text(r, translation, text)) return false;
-    STX_MEET(seen, TRANSLATION_TEXT);
-    *at = w;
-    return true;
-}
-
 /* The start tag: <expanded-acronym xml:lang>. */
 static stx_go translation_expanded_acronym_open(stx_reader *r, stx_frame *f)
 {
@@ -149,28 +171,6 @@ static stx_go translation_expanded_acronym_open(stx_reader *r, stx_frame *f)
     STX_MEET(seen, TRANSLATION_TEXT);
     f->opened = true;
     return stx_close(r, w, f, seen);
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool translation_whole_2(stx_reader *r, stx_walk *at, mime_translation *translation)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str lang = {0};
-    stax_str text;
-
-    if (!STX_OPEN(w, "expanded-acronym")) return false;
-    if (STX_ATTR(w, "xml:lang", lang)) STX_MEET(seen, TRANSLATION_XML_LANG);
-    if (!STX_SHUT(w)) return false;
-    if (!STX_OWN_TEXT(w, "expanded-acronym", text)) return false;
-
-    *translation = translation_blank;
-    if (STX_MET(seen, TRANSLATION_XML_LANG) && !take_translation_xml_lang(r, translation, lang))
-        return false;
-    if (!take_translation_text(r, translation, text)) return false;
-    STX_MEET(seen, TRANSLATION_TEXT);
-    *at = w;
-    return true;
 }
 
 /* clang-format off */
@@ -258,6 +258,28 @@ static const mime_glob glob_blank = {
     .exact_case = false,
 };
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool glob_whole(stx_reader *r, stx_walk *at, mime_glob *glob)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str pattern = {0}, weight = {0}, case_sensitive = {0};
+
+    if (!STX_OPEN(w, "glob")) return false;
+    if (STX_ATTR(w, "pattern", pattern)) STX_MEET(seen, GLOB_PATTERN);
+    if (STX_ATTR(w, "weight", weight)) STX_MEET(seen, GLOB_WEIGHT);
+    if (STX_ATTR(w, "case-sensitive", case_sensitive)) STX_MEET(seen, GLOB_CASE_SENSITIVE);
+    if (!STX_SHUT_WHOLE(w, "glob")) return false;
+
+    *glob = glob_blank;
+    if (!STX_MET(seen, GLOB_PATTERN) || !take_glob_pattern(r, glob, pattern)) return false;
+    if (STX_MET(seen, GLOB_WEIGHT) && !take_glob_weight(r, glob, weight)) return false;
+    if (STX_MET(seen, GLOB_CASE_SENSITIVE) && !take_glob_case_sensitive(r, glob, case_sensitive))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <glob pattern weight case-sensitive>. */
 STX_INLINE bool glob_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -280,28 +302,6 @@ STX_INLINE bool glob_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *m
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool glob_whole(stx_reader *r, stx_walk *at, mime_glob *glob)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str pattern = {0}, weight = {0}, case_sensitive = {0};
-
-    if (!STX_OPEN(w, "glob")) return false;
-    if (STX_ATTR(w, "pattern", pattern)) STX_MEET(seen, GLOB_PATTERN);
-    if (STX_ATTR(w, "weight", weight)) STX_MEET(seen, GLOB_WEIGHT);
-    if (STX_ATTR(w, "case-sensitive", case_sensitive)) STX_MEET(seen, GLOB_CASE_SENSITIVE);
-    if (!STX_SHUT_WHOLE(w, "glob")) return false;
-
-    *glob = glob_blank;
-    if (!STX_MET(seen, GLOB_PATTERN) || !take_glob_pattern(r, glob, pattern)) return false;
-    if (STX_MET(seen, GLOB_WEIGHT) && !take_glob_weight(r, glob, weight)) return false;
-    if (STX_MET(seen, GLOB_CASE_SENSITIVE) && !take_glob_case_sensitive(r, glob, case_sensitive))
-        return false;
-    *at = w;
     return true;
 }
 
@@ -368,6 +368,29 @@ STX_INLINE bool take_root_element_localName(stx_reader *r, void *to, stax_str te
 
 static const mime_root_element root_element_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool root_element_whole(stx_reader *r, stx_walk *at, mime_root_element *root_element)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str namespaceURI = {0}, localName = {0};
+
+    if (!STX_OPEN(w, "root-XML")) return false;
+    if (STX_ATTR(w, "namespaceURI", namespaceURI)) STX_MEET(seen, ROOT_ELEMENT_NAMESPACEURI);
+    if (STX_ATTR(w, "localName", localName)) STX_MEET(seen, ROOT_ELEMENT_LOCALNAME);
+    if (!STX_SHUT_WHOLE(w, "root-XML")) return false;
+
+    *root_element = root_element_blank;
+    if (!STX_MET(seen, ROOT_ELEMENT_NAMESPACEURI) ||
+        !take_root_element_namespaceURI(r, root_element, namespaceURI))
+        return false;
+    if (!STX_MET(seen, ROOT_ELEMENT_LOCALNAME) ||
+        !take_root_element_localName(r, root_element, localName))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <root-XML namespaceURI localName>. */
 STX_INLINE bool root_element_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
                                   bool *empty)
@@ -392,29 +415,6 @@ STX_INLINE bool root_element_open(stx_reader *r, stx_frame *f, stx_walk *at, uin
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool root_element_whole(stx_reader *r, stx_walk *at, mime_root_element *root_element)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str namespaceURI = {0}, localName = {0};
-
-    if (!STX_OPEN(w, "root-XML")) return false;
-    if (STX_ATTR(w, "namespaceURI", namespaceURI)) STX_MEET(seen, ROOT_ELEMENT_NAMESPACEURI);
-    if (STX_ATTR(w, "localName", localName)) STX_MEET(seen, ROOT_ELEMENT_LOCALNAME);
-    if (!STX_SHUT_WHOLE(w, "root-XML")) return false;
-
-    *root_element = root_element_blank;
-    if (!STX_MET(seen, ROOT_ELEMENT_NAMESPACEURI) ||
-        !take_root_element_namespaceURI(r, root_element, namespaceURI))
-        return false;
-    if (!STX_MET(seen, ROOT_ELEMENT_LOCALNAME) ||
-        !take_root_element_localName(r, root_element, localName))
-        return false;
-    *at = w;
     return true;
 }
 

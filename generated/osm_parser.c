@@ -97,6 +97,28 @@ STX_INLINE bool take_meta_tags_pair_v(stx_reader *r, void *to, stax_str text)
 
 static const osm_meta_tags_pair meta_tags_pair_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool meta_tags_pair_whole(stx_reader *r, stx_walk *at,
+                                     osm_meta_tags_pair *meta_tags_pair)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str k = {0}, v = {0};
+
+    if (!STX_OPEN(w, "tag")) return false;
+    if (STX_ATTR(w, "k", k)) STX_MEET(seen, META_TAGS_PAIR_K);
+    if (STX_ATTR(w, "v", v)) STX_MEET(seen, META_TAGS_PAIR_V);
+    if (!STX_SHUT_WHOLE(w, "tag")) return false;
+
+    *meta_tags_pair = meta_tags_pair_blank;
+    if (!STX_MET(seen, META_TAGS_PAIR_K) || !take_meta_tags_pair_k(r, meta_tags_pair, k))
+        return false;
+    if (!STX_MET(seen, META_TAGS_PAIR_V) || !take_meta_tags_pair_v(r, meta_tags_pair, v))
+        return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <tag k v>. */
 STX_INLINE bool meta_tags_pair_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met,
                                     bool *empty)
@@ -119,28 +141,6 @@ STX_INLINE bool meta_tags_pair_open(stx_reader *r, stx_frame *f, stx_walk *at, u
         return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool meta_tags_pair_whole(stx_reader *r, stx_walk *at,
-                                     osm_meta_tags_pair *meta_tags_pair)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str k = {0}, v = {0};
-
-    if (!STX_OPEN(w, "tag")) return false;
-    if (STX_ATTR(w, "k", k)) STX_MEET(seen, META_TAGS_PAIR_K);
-    if (STX_ATTR(w, "v", v)) STX_MEET(seen, META_TAGS_PAIR_V);
-    if (!STX_SHUT_WHOLE(w, "tag")) return false;
-
-    *meta_tags_pair = meta_tags_pair_blank;
-    if (!STX_MET(seen, META_TAGS_PAIR_K) || !take_meta_tags_pair_k(r, meta_tags_pair, k))
-        return false;
-    if (!STX_MET(seen, META_TAGS_PAIR_V) || !take_meta_tags_pair_v(r, meta_tags_pair, v))
-        return false;
-    *at = w;
     return true;
 }
 
@@ -625,6 +625,27 @@ static const osm_member member_blank = {
     .role = STAX_STR(""),
 };
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool member_whole(stx_reader *r, stx_walk *at, osm_member *member)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str type = {0}, ref = {0}, role = {0};
+
+    if (!STX_OPEN(w, "member")) return false;
+    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEMBER_TYPE);
+    if (STX_ATTR(w, "ref", ref)) STX_MEET(seen, MEMBER_REF);
+    if (STX_ATTR(w, "role", role)) STX_MEET(seen, MEMBER_ROLE);
+    if (!STX_SHUT_WHOLE(w, "member")) return false;
+
+    *member = member_blank;
+    if (!STX_MET(seen, MEMBER_TYPE) || !take_member_type(r, member, type)) return false;
+    if (!STX_MET(seen, MEMBER_REF) || !take_member_ref(r, member, ref)) return false;
+    if (STX_MET(seen, MEMBER_ROLE) && !take_member_role(r, member, role)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <member type ref role>. */
 STX_INLINE bool member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -646,27 +667,6 @@ STX_INLINE bool member_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t 
     if (STX_MET(seen, MEMBER_ROLE) && !take_member_role(r, member, role)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool member_whole(stx_reader *r, stx_walk *at, osm_member *member)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str type = {0}, ref = {0}, role = {0};
-
-    if (!STX_OPEN(w, "member")) return false;
-    if (STX_ATTR(w, "type", type)) STX_MEET(seen, MEMBER_TYPE);
-    if (STX_ATTR(w, "ref", ref)) STX_MEET(seen, MEMBER_REF);
-    if (STX_ATTR(w, "role", role)) STX_MEET(seen, MEMBER_ROLE);
-    if (!STX_SHUT_WHOLE(w, "member")) return false;
-
-    *member = member_blank;
-    if (!STX_MET(seen, MEMBER_TYPE) || !take_member_type(r, member, type)) return false;
-    if (!STX_MET(seen, MEMBER_REF) || !take_member_ref(r, member, ref)) return false;
-    if (STX_MET(seen, MEMBER_ROLE) && !take_member_role(r, member, role)) return false;
-    *at = w;
     return true;
 }
 

@@ -67,6 +67,29 @@ STX_INLINE bool take_rate_value(stx_reader *r, void *to, stax_str text)
 
 static const soap_rate rate_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool rate_whole(stx_reader *r, stx_walk *at, soap_rate *rate)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str currency = {0}, date = {0};
+    stax_str text;
+
+    if (!STX_OPEN(w, "r:rate")) return false;
+    if (STX_ATTR(w, "currency", currency)) STX_MEET(seen, RATE_CURRENCY);
+    if (STX_ATTR(w, "date", date)) STX_MEET(seen, RATE_DATE);
+    if (!STX_SHUT(w)) return false;
+    if (!STX_OWN_TEXT(w, "r:rate", text)) return false;
+
+    *rate = rate_blank;
+    if (!STX_MET(seen, RATE_CURRENCY) || !take_rate_currency(r, rate, currency)) return false;
+    if (STX_MET(seen, RATE_DATE) && !take_rate_date(r, rate, date)) return false;
+    if (!take_rate_value(r, rate, text)) return false;
+    STX_MEET(seen, RATE_VALUE);
+    *at = w;
+    return true;
+}
+
 /* The start tag: <r:rate currency date>. */
 static stx_go rate_open(stx_reader *r, stx_frame *f)
 {
@@ -90,29 +113,6 @@ static stx_go rate_open(stx_reader *r, stx_frame *f)
     STX_MEET(seen, RATE_VALUE);
     f->opened = true;
     return stx_close(r, w, f, seen);
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool rate_whole(stx_reader *r, stx_walk *at, soap_rate *rate)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str currency = {0}, date = {0};
-    stax_str text;
-
-    if (!STX_OPEN(w, "r:rate")) return false;
-    if (STX_ATTR(w, "currency", currency)) STX_MEET(seen, RATE_CURRENCY);
-    if (STX_ATTR(w, "date", date)) STX_MEET(seen, RATE_DATE);
-    if (!STX_SHUT(w)) return false;
-    if (!STX_OWN_TEXT(w, "r:rate", text)) return false;
-
-    *rate = rate_blank;
-    if (!STX_MET(seen, RATE_CURRENCY) || !take_rate_currency(r, rate, currency)) return false;
-    if (STX_MET(seen, RATE_DATE) && !take_rate_date(r, rate, date)) return false;
-    if (!take_rate_value(r, rate, text)) return false;
-    STX_MEET(seen, RATE_VALUE);
-    *at = w;
-    return true;
 }
 
 /* clang-format off */

@@ -155,6 +155,25 @@ STX_INLINE bool take_alias_newname(stx_reader *r, void *to, stax_str text)
 
 static const xcb_alias alias_blank = {0};
 
+/* All of it, when it is as the schema has it. */
+STX_INLINE bool alias_whole(stx_reader *r, stx_walk *at, xcb_alias *alias)
+{
+    stx_walk w = *at;
+    uint64_t seen = 0;
+    stax_str oldname = {0}, newname = {0};
+
+    if (!STX_OPEN(w, "typedef")) return false;
+    if (STX_ATTR(w, "oldname", oldname)) STX_MEET(seen, ALIAS_OLDNAME);
+    if (STX_ATTR(w, "newname", newname)) STX_MEET(seen, ALIAS_NEWNAME);
+    if (!STX_SHUT_WHOLE(w, "typedef")) return false;
+
+    *alias = alias_blank;
+    if (!STX_MET(seen, ALIAS_OLDNAME) || !take_alias_oldname(r, alias, oldname)) return false;
+    if (!STX_MET(seen, ALIAS_NEWNAME) || !take_alias_newname(r, alias, newname)) return false;
+    *at = w;
+    return true;
+}
+
 /* The start tag: <typedef oldname newname>. */
 STX_INLINE bool alias_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *met, bool *empty)
 {
@@ -174,25 +193,6 @@ STX_INLINE bool alias_open(stx_reader *r, stx_frame *f, stx_walk *at, uint64_t *
     if (!STX_MET(seen, ALIAS_NEWNAME) || !take_alias_newname(r, alias, newname)) return false;
     *at = w;
     *met |= seen;
-    return true;
-}
-
-/* All of it, when it is as the schema has it. */
-STX_INLINE bool alias_whole(stx_reader *r, stx_walk *at, xcb_alias *alias)
-{
-    stx_walk w = *at;
-    uint64_t seen = 0;
-    stax_str oldname = {0}, newname = {0};
-
-    if (!STX_OPEN(w, "typedef")) return false;
-    if (STX_ATTR(w, "oldname", oldname)) STX_MEET(seen, ALIAS_OLDNAME);
-    if (STX_ATTR(w, "newname", newname)) STX_MEET(seen, ALIAS_NEWNAME);
-    if (!STX_SHUT_WHOLE(w, "typedef")) return false;
-
-    *alias = alias_blank;
-    if (!STX_MET(seen, ALIAS_OLDNAME) || !take_alias_oldname(r, alias, oldname)) return false;
-    if (!STX_MET(seen, ALIAS_NEWNAME) || !take_alias_newname(r, alias, newname)) return false;
-    *at = w;
     return true;
 }
 
