@@ -614,6 +614,7 @@ static stx_go application_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    android_provider provider;
     stx_go go;
     bool empty;
 
@@ -630,7 +631,7 @@ static stx_go application_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (android_provider provider; provider_whole(r, &w, &provider);) {
+        while (provider_whole(r, &w, &provider)) {
             if (!STX_APPEND(r, application->providers, provider)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, APPLICATION_PROVIDER);
         }

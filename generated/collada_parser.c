@@ -737,6 +737,7 @@ static stx_go faces_triangles_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    collada_input input;
     stx_go go;
     bool empty;
 
@@ -747,7 +748,7 @@ static stx_go faces_triangles_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (collada_input input; input_whole(r, &w, &input);) {
+        while (input_whole(r, &w, &input)) {
             if (!STX_APPEND(r, faces->inputs, input)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, FACES_INPUT);
         }
@@ -803,6 +804,7 @@ static stx_go faces_polylist_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    collada_input input;
     stx_go go;
     bool empty;
 
@@ -813,7 +815,7 @@ static stx_go faces_polylist_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (collada_input input; input_whole(r, &w, &input);) {
+        while (input_whole(r, &w, &input)) {
             if (!STX_APPEND(r, faces->inputs, input)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, FACES_INPUT);
         }

@@ -348,6 +348,7 @@ static stx_go post_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    feed_media media;
     stx_go go;
     bool empty;
 
@@ -378,7 +379,7 @@ static stx_go post_read(stx_reader *r, stx_frame *f)
             if (!take_post_category(r, post, text)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, POST_CATEGORY);
         }
-        for (feed_media media; media_whole(r, &w, &media);) {
+        while (media_whole(r, &w, &media)) {
             if (!STX_APPEND(r, post->media, media)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, POST_ENCLOSURE);
         }

@@ -3360,6 +3360,7 @@ static stx_go enumeration_enumeration_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    gir_enum_member enum_member;
     stx_go go;
     bool empty;
 
@@ -3375,7 +3376,7 @@ static stx_go enumeration_enumeration_read(stx_reader *r, stx_frame *f)
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_DOC);
         }
-        for (gir_enum_member enum_member; enum_member_whole(r, &w, &enum_member);) {
+        while (enum_member_whole(r, &w, &enum_member)) {
             if (!STX_APPEND(r, enumeration->members, enum_member))
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_MEMBER);
@@ -3437,6 +3438,7 @@ static stx_go enumeration_bitfield_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    gir_enum_member enum_member;
     stx_go go;
     bool empty;
 
@@ -3452,7 +3454,7 @@ static stx_go enumeration_bitfield_read(stx_reader *r, stx_frame *f)
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_DOC);
         }
-        for (gir_enum_member enum_member; enum_member_whole(r, &w, &enum_member);) {
+        while (enum_member_whole(r, &w, &enum_member)) {
             if (!STX_APPEND(r, enumeration->members, enum_member))
                 return stx_refused(r, w, f, seen);
             STX_MEET(seen, ENUMERATION_MEMBER);
@@ -4093,6 +4095,7 @@ static stx_go repository_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    gir_include include;
     stx_go go;
     bool empty;
 
@@ -4103,7 +4106,7 @@ static stx_go repository_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (gir_include include; include_whole(r, &w, &include);) {
+        while (include_whole(r, &w, &include)) {
             if (!STX_APPEND(r, repository->includes, include)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, REPOSITORY_INCLUDE);
         }

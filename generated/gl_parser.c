@@ -458,6 +458,7 @@ static stx_go value_group_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    gl_value value;
     stx_go go;
     bool empty;
 
@@ -468,7 +469,7 @@ static stx_go value_group_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (gl_value value; value_whole(r, &w, &value);) {
+        while (value_whole(r, &w, &value)) {
             if (!STX_APPEND(r, value_group->values, value)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, VALUE_GROUP_ENUM);
         }

@@ -461,6 +461,8 @@ static stx_go list_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    iso_3166_country country;
+    iso_3166_former_country former_country;
     stx_go go;
     bool empty;
 
@@ -471,7 +473,7 @@ static stx_go list_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (iso_3166_country country; STX_GAP(w) && country_whole(r, &w, &country);) {
+        while (STX_GAP(w) && country_whole(r, &w, &country)) {
             if (!STX_APPEND(r, list->countries, country)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, LIST_ISO_3166_ENTRY);
         }
@@ -481,8 +483,7 @@ static stx_go list_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (iso_3166_former_country former_country; STX_GAP(w) &&
-             former_country_whole(r, &w, &former_country);) {
+        while (STX_GAP(w) && former_country_whole(r, &w, &former_country)) {
             if (!STX_APPEND(r, list->former, former_country)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, LIST_ISO_3166_3_ENTRY);
         }

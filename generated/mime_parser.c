@@ -596,6 +596,9 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    mime_translation translation;
+    mime_glob glob;
+    mime_root_element root_element;
     stx_go go;
     bool empty;
 
@@ -606,7 +609,7 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (mime_translation translation; translation_whole(r, &w, &translation);) {
+        while (translation_whole(r, &w, &translation)) {
             if (!STX_APPEND(r, type->comments, translation)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, TYPE_COMMENT);
         }
@@ -616,7 +619,7 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (mime_translation translation; translation_whole_(r, &w, &translation);) {
+        while (translation_whole_(r, &w, &translation)) {
             if (!STX_APPEND(r, type->acronym, translation)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, TYPE_ACRONYM);
         }
@@ -626,7 +629,7 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (mime_translation translation; translation_whole_2(r, &w, &translation);) {
+        while (translation_whole_2(r, &w, &translation)) {
             if (!STX_APPEND(r, type->expanded, translation)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, TYPE_EXPANDED_ACRONYM);
         }
@@ -648,7 +651,7 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (mime_glob glob; glob_whole(r, &w, &glob);) {
+        while (glob_whole(r, &w, &glob)) {
             if (!STX_APPEND(r, type->globs, glob)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, TYPE_GLOB);
         }
@@ -670,7 +673,7 @@ static stx_go type_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (mime_root_element root_element; root_element_whole(r, &w, &root_element);) {
+        while (root_element_whole(r, &w, &root_element)) {
             if (!STX_APPEND(r, type->roots, root_element)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, TYPE_ROOT_XML);
         }

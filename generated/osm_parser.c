@@ -319,6 +319,7 @@ static stx_go node_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    osm_meta_tags_pair meta_tags_pair;
     stx_go go;
     bool empty;
 
@@ -329,7 +330,7 @@ static stx_go node_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+        while (meta_tags_pair_whole(r, &w, &meta_tags_pair)) {
             if (!STX_APPEND(r, node->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, NODE_TAG);
         }
@@ -483,6 +484,7 @@ static stx_go way_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    osm_meta_tags_pair meta_tags_pair;
     stx_go go;
     bool empty;
 
@@ -493,7 +495,7 @@ static stx_go way_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+        while (meta_tags_pair_whole(r, &w, &meta_tags_pair)) {
             if (!STX_APPEND(r, way->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, WAY_TAG);
         }
@@ -829,6 +831,8 @@ static stx_go relation_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    osm_meta_tags_pair meta_tags_pair;
+    osm_member member;
     stx_go go;
     bool empty;
 
@@ -839,7 +843,7 @@ static stx_go relation_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (osm_meta_tags_pair meta_tags_pair; meta_tags_pair_whole(r, &w, &meta_tags_pair);) {
+        while (meta_tags_pair_whole(r, &w, &meta_tags_pair)) {
             if (!STX_APPEND(r, relation->tags, meta_tags_pair)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, RELATION_TAG);
         }
@@ -849,7 +853,7 @@ static stx_go relation_read(stx_reader *r, stx_frame *f)
             w = r->at;
             seen = f->seen;
         }
-        for (osm_member member; member_whole(r, &w, &member);) {
+        while (member_whole(r, &w, &member)) {
             if (!STX_APPEND(r, relation->members, member)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, RELATION_MEMBER);
         }

@@ -418,6 +418,7 @@ static stx_go body_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    soap_rate rate;
     stx_go go;
     bool empty;
 
@@ -428,7 +429,7 @@ static stx_go body_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (soap_rate rate; STX_SPELLED(NS_R) && rate_whole(r, &w, &rate);) {
+        while (STX_SPELLED(NS_R) && rate_whole(r, &w, &rate)) {
             if (!STX_APPEND(r, body->rates, rate)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, BODY_R_RATE);
         }

@@ -1015,6 +1015,7 @@ static stx_go value_group_read(stx_reader *r, stx_frame *f)
     stx_walk w = r->at;
     uint64_t seen = f->seen;
     const uint32_t *before;
+    vk_value value;
     stx_go go;
     bool empty;
 
@@ -1025,7 +1026,7 @@ static stx_go value_group_read(stx_reader *r, stx_frame *f)
     }
     do {
         before = w.ip;
-        for (vk_value value; value_whole(r, &w, &value);) {
+        while (value_whole(r, &w, &value)) {
             if (!STX_APPEND(r, value_group->values, value)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, VALUE_GROUP_ENUM);
         }

@@ -2929,6 +2929,7 @@ static stx_go protocol_read(stx_reader *r, stx_frame *f)
     uint64_t seen = f->seen;
     const uint32_t *before;
     stax_str text;
+    xcb_alias alias;
     stx_go go;
     bool empty;
 
@@ -2943,7 +2944,7 @@ static stx_go protocol_read(stx_reader *r, stx_frame *f)
             if (!take_protocol_import(r, protocol, text)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, PROTOCOL_IMPORT);
         }
-        for (xcb_alias alias; alias_whole(r, &w, &alias);) {
+        while (alias_whole(r, &w, &alias)) {
             if (!STX_APPEND(r, protocol->typedefs, alias)) return stx_refused(r, w, f, seen);
             STX_MEET(seen, PROTOCOL_TYPEDEF);
         }

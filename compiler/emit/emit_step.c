@@ -116,7 +116,7 @@ static void guess_whole(out *o, const plan_record *record, const plan_state *sta
         zprintf(o->arena, "%s%s%s(r, &w, &%s)", emit_guard(o, arm),
                 state->strict ? "STX_GAP(w) && " : "", whole->function, whole->item);
 
-    out_line(o, "for (%s %s; %s;) {", whole->type, whole->item, in_order(o, state, arm, guess));
+    out_line(o, "while (%s) {", in_order(o, state, arm, guess));
     out_in(o);
     out_if(o,
            zprintf(o->arena, "!STX_APPEND(r, %s->%s, %s)", record->local, arm->list, whole->item),
@@ -226,6 +226,21 @@ static void emit_passes(out *o, const plan_record *record, const plan_state *sta
 
 /* --- the function ------------------------------------------------------------------------- */
 
+/* Variables for items in one piece: one for all lists of a type. */
+static void declare_items(out *o, const plan_record *record, const plan_state *state)
+{
+    const plan_arm *arms = record->arms + state->first;
+
+    for (uint32_t i = 0; i < state->count; i++) {
+        const plan_whole *whole = arms[i].whole;
+        bool there = whole == NULL || whole->item == NULL;
+        for (uint32_t j = 0; j < i && !there; j++)
+            there = arms[j].whole && arms[j].whole->item &&
+                    strcmp(arms[j].whole->item, whole->item) == 0;
+        if (!there) out_line(o, "%s %s;", whole->type, whole->item);
+    }
+}
+
 static void declare(out *o, const plan_record *record, const plan_state *state)
 {
     if (state->step_uses_record) out_line(o, "%s *%s = f->record;", record->c_name, record->local);
@@ -233,6 +248,7 @@ static void declare(out *o, const plan_record *record, const plan_state *state)
     out_line(o, "uint64_t seen = f->seen;");
     if (state->step_kind != PLAN_STEP_END) out_line(o, "const uint32_t *before;");
     if (state->step_uses_text) out_line(o, "stax_str text;");
+    declare_items(o, record, state);
     if (state->step_uses_go) out_line(o, "stx_go go;");
     if (state->open_inline) out_line(o, "bool empty;");
     out_gap(o);
