@@ -65,7 +65,8 @@ static void dump_arm(const plan_arm *arm, size_t number, FILE *to)
                                         "wrapper",   "record", "any of"};
     static const char *const repeats[] = {"refuse", "all", "first", "last"};
     static const char *const belows[] = {"nothing", "text", "raw", "tree"};
-    static const char *const guesses[] = {"", " guess leaf", " guess flag", " guess child"};
+    static const char *const guesses[] = {"", " guess leaf", " guess flag", " guess child",
+                                          " guess number"};
 
     fprintf(to, "    %zu %s: %s %s %s%s line %u", number, arm->constant, kinds[arm->kind],
             arm->name, repeats[arm->repeat], guesses[arm->guess], (unsigned)arm->line);
