@@ -390,7 +390,7 @@ static stx_go child(stx_records *r, stx_frame *f)
         arm = stx_find_child(f->state, stx_local(name, prefix), stx_marks_of(r, f->state));
     if (arm == STX_NO_ARM) return stx_unknown_child(r, name);
     a = &f->state->arms[arm];
-    if (STX_RARELY(a->picky)) return stx_offer(r, name, prefix);
+    if (STX_RARELY(a->picky || stx_is_full(r, f, a))) return stx_offer(r, name, prefix);
     if (STX_RARELY(f->state->rules & STX_CHOOSY)) return stx_choose(r, f);
     if (STX_RARELY(f->state->rules & STX_ORDERED) && stx_check_order(r, f, arm, at) == STX_STOPPED)
         return STX_STOPPED;

@@ -159,6 +159,7 @@ static stx_go may_be_here(stx_records *r, const stx_offered *o, const char *at)
         stx_check_order(r, f, o->arm, at) == STX_STOPPED)
         return STX_STOPPED;
     if (o->watch == 0 && stx_end_run(r, f, a, at) == STX_STOPPED) return STX_STOPPED;
+    if (stx_is_full(r, f, a) && stx_is_nil(&r->e)) return STX_POPPED; /* it is no item */
     return stx_may_come(r, f, o->arm, at);
 }
 
@@ -350,6 +351,7 @@ static stx_go by_name(stx_records *r, const stx_offered *o, stax_str name, uint3
     const stx_arm *a = &f->state->arms[o->arm];
     const char *at = r->e.tokens.face.at.behind;
 
+    if (stx_is_full(r, f, a)) return by_tag(r, prefix);
     if (o->watch == 0 && stx_end_run(r, f, a, at) == STX_STOPPED) return STX_STOPPED;
     if (a->number != 0 && counted(f, a) + 1 != a->number) return by_tag(r, prefix);
     if (is_within_own(r, f, a)) return by_tag(r, prefix);

@@ -94,14 +94,18 @@ size_t stx_arm_count(const stx_frame *f, const stx_arm *arm)
 
 /* ---- entering ----------------------------------------------------------------------------- */
 
+bool stx_is_full(const stx_records *r, const stx_frame *f, const stx_arm *a)
+{
+    if (STX_MOSTLY(a->most == 0) || a->kind == STX_KIND_WRAPPER) return false;
+    return (stx_is_streamed(r, a) ? f->streamed : stx_arm_count(f, a)) >= a->most;
+}
+
 /* Why one record more of this arm may not stand here; STAX_OK: it may. */
 static inline stax_status refusal(const stx_records *r, const stx_frame *f, const stx_arm *a)
 {
     if (a->repeat == STX_REFUSE && stx_arm_came(f, (uint32_t)(a - f->state->arms)))
         return STAX_E_REPEATED;
-    if (STX_MOSTLY(a->most == 0)) return STAX_OK;
-    if ((stx_is_streamed(r, a) ? f->streamed : stx_arm_count(f, a)) < a->most) return STAX_OK;
-    return STAX_E_COUNT;
+    return stx_is_full(r, f, a) ? STAX_E_COUNT : STAX_OK;
 }
 
 /* A struct for what is only checked; NULL when there is no memory. */
@@ -240,12 +244,13 @@ static stx_go run_child(stx_records *r, size_t level)
 static stx_go enter_slowly(stx_records *r, stx_frame *f, uint32_t arm)
 {
     stx_reader *face = &r->e.tokens.face;
+    const stx_arm *a = &f->state->arms[arm];
     size_t level = r->e.tokens.face.top;
 
-    if (f->state->arms[arm].repeat == STX_KEEP_FIRST && stx_arm_came(f, arm))
+    if ((a->repeat == STX_KEEP_FIRST && stx_arm_came(f, arm)) || stx_is_full(r, f, a))
         return stx_careful(face, face->at, f, f->seen);
     if (stx_push(r, f, arm, face->at.behind, false, 0) == STX_STOPPED) return STX_STOPPED;
-    if (f->state->arms[arm].state->rules & STX_DEEP) return STX_AGAIN;
+    if (a->state->rules & STX_DEEP) return STX_AGAIN;
     return run_child(r, level);
 }
 

@@ -142,6 +142,12 @@ static inline void stx_count_depth(stx_records *r)
 stx_go stx_push(stx_records *r, stx_frame *parent, uint32_t arm, const char *at, bool odd,
                 uint32_t watch);
 
+/*
+ * Whether a list has as many items as it may have. One more is an error, but not when its start tag
+ * says xsi:nil: such a tag is read first.
+ */
+bool stx_is_full(const stx_records *r, const stx_frame *f, const stx_arm *a);
+
 /* Whether one element more of this arm, of whatever kind, may stand at `at`. */
 stx_go stx_may_come(stx_records *r, stx_frame *f, uint32_t arm, const char *at);
 

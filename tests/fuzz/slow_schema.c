@@ -162,12 +162,18 @@ static bool read_nothing(reading *r)
     return event == STAX_EVENT_END;
 }
 
+/* Of what says xsi:nil a list may have any number. */
+static bool may_come(reading *r, const level *l, uint32_t arm)
+{
+    return (l->state->arms[arm].most != 0 && is_nil(r)) || may_stand(l, arm);
+}
+
 static bool read_leaf(reading *r, level *l, uint32_t arm)
 {
     bool nil = is_nil(r);
     stax_str text;
 
-    if (!may_stand(l, arm) || !leaf_attributes(r, l)) return false;
+    if (!may_come(r, l, arm) || !leaf_attributes(r, l)) return false;
     if (nil) return read_nothing(r);
     return stax_cursor_element_text(r->c, &text) == STAX_EVENT_END && take(r, l, arm, text);
 }
@@ -199,7 +205,7 @@ static bool read_record(reading *r, level *parent, uint32_t arm)
 
     if (a->repeat == STX_KEEP_FIRST && parent->met[arm])
         return stax_cursor_skip(r->c) == STAX_EVENT_END;
-    if (!may_stand(parent, arm)) return false;
+    if (!may_come(r, parent, arm)) return false;
     l.record = a->place(&r->face.face, parent->record);
     if (l.record == NULL) abort();
     parent->met[arm] = true;

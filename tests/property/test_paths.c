@@ -192,6 +192,7 @@ static void records_stand_behind_wrappers(void **state)
     claims_check_all(&in_row, rows, SAY_COUNT(rows));
 }
 
+#define NIL "<item n:nil='1' xmlns:n='http://www.w3.org/2001/XMLSchema-instance'"
 static void faults_of_records_name_the_wrappers(void **state)
 {
     static const claim rows[] = {
@@ -203,6 +204,14 @@ static void faults_of_records_name_the_wrappers(void **state)
         {"one item too many", "<records><a>" I(1) I(2) "<b/></a><a>" I(3) "^" I(4) "</a></records>",
          "E_COUNT " P "records/a/item[4]: the number of item is outside what the schema gives "
          "| item[..3]"},
+        {"xsi:nil is no item too many", "<records><a>" I(1) I(2) I(3) NIL "/></a></records>",
+         "row near 1 near 2 near 3\nlist\n"},
+        {"one too many behind it", "<records><a>" I(1) I(2) I(3) NIL "/>^" I(4) "</a></records>",
+         "E_COUNT " P "records/a/item[4]: the number of item is outside what the schema gives "
+         "| item[..3]"},
+        {"nor is it when something is in it",
+         "<records><a>" I(1) I(2) I(3) NIL ">^x</item></a></records>",
+         "E_NIL " P "records/a/item[4]: the element says xsi:nil and is not empty"},
         {"one record twice",
          "<records><a><b><one key=\"1\"/></b></a><a><b>^<one/></b></a></records>",
          "E_REPEATED " P "records/a/b/one: one stands twice | item? a/b/one"},

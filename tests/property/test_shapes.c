@@ -345,6 +345,10 @@ static void text_between_elements_is_an_item(void **state)
         {"an element too many", "<p>1<em/>3<end/>5<end/>^<big>7</big></p>",
          "E_COUNT " P "p/big[7]: the number of text | em | note | big | end is outside what the "
          "schema gives | [..6]"},
+        {"xsi:nil is none too many",
+         "<p>1<em/>3<end/>5<end/><big n:nil='1' "
+         "xmlns:n='http://www.w3.org/2001/XMLSchema-instance'/></p>",
+         ROW(" p \"1\" em=\"\" \"3\" end \"5\" end")},
         {"a value", "<p>a<big>^b</big></p>",
          "E_VALUE " P "p/big[2]: \"b\" is not an i32(1..) | [..6]"},
         {"in a wrapper", "<td>a<em>b</em>c</td><td>d</td>", ROW(" cell: \"a\" *\"b\" \"c\" \"d\"")},
