@@ -52,6 +52,10 @@ static void say_crowd(ways_text *to, const watched_crowd *c)
     for (size_t i = 0; i < c->two.count; i++) ways_say(to, " two %u", c->two.items[i].x);
     for (size_t i = 0; i < c->three.count; i++) say_one(to, "three", true, c->three.items[i]);
     say_one(to, "whole", c->has.whole, c->whole);
+    for (size_t i = 0; i < c->trees.count; i++) {
+        ways_say(to, " tree %zu:", c->trees.items[i].attribute_count);
+        ways_say_str(to, c->trees.items[i].name);
+    }
 }
 
 static void say_row(ways_text *to, const void *record)
@@ -76,6 +80,7 @@ static void say_row(ways_text *to, const void *record)
         say_number(to, "leaf", row->once.has.leaf, row->once.leaf);
     }
     if (row->has.crowd) say_crowd(to, &row->crowd);
+    if (row->has.round) say_one(to, "text", row->round.has.text, row->round.text);
     if (row->has.queue) {
         say_number(to, "x", row->queue.has.ahead, row->queue.ahead);
         say_number(to, "y", row->queue.has.y, row->queue.y);
@@ -214,6 +219,22 @@ static void the_limit_of_depth_holds_for_what_is_found(void **state)
     }
 }
 
+/* Texts and trees that need memory of their own: with failing allocations, where it is looked for.
+ */
+static void large_values_are_whole(void **state)
+{
+    enum { LEN = 5000 };
+    char large[LEN + 1] = "";
+    ways_text document = {0};
+
+    (void)state;
+    memset(large, 'x', LEN);
+    ways_say(&document, BEFORE "<crowd><t k='%s'>a<b l='%s'/>%s</t></crowd>", large, large, large);
+    ways_say(&document, "<round><part/><s>%s&amp;</s></round>" AFTER, large);
+    ways_check_long("large", &watched_ways, (stax_str){document.data, document.len}, NULL, 1);
+    ways_free(&document);
+}
+
 static void note(void *context, const stax_error *error)
 {
     ways_say(context, "%d:%s ", (int)error->column, error->text);
@@ -256,6 +277,7 @@ int main(void)
         cmocka_unit_test(what_comes_once_or_often_is_counted),
         cmocka_unit_test(a_child_is_all_that_look_for_it),
         cmocka_unit_test(the_limit_of_depth_holds_for_what_is_found),
+        cmocka_unit_test(large_values_are_whole),
         cmocka_unit_test(what_is_unknown_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
