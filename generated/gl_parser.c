@@ -10,7 +10,7 @@
 
 #include <stax/gen.h>
 
-#if STX_ABI != 3
+#if STX_ABI != 4
     #error "gl_parser.c was printed for another libstax: run staxc again"
 #endif
 

@@ -11,7 +11,7 @@
 
 #include <stax/gen.h>
 
-#if STX_ABI != 3
+#if STX_ABI != 4
     #error "mediawiki_parser.c was printed for another libstax: run staxc again"
 #endif
 

@@ -235,6 +235,7 @@ static void emit_schema(out *o, const plan *p)
     if (p->deep) out_raw(o, ".deep = true,");
     if (p->depth > 0) out_raw(o, ".depth = %u,", (unsigned)p->depth);
     if (p->refuses_doctype) out_raw(o, ".refuses_doctype = true,");
+    if (p->html_entities) out_raw(o, ".html_entities = true,");
     if (p->sizes_in) {
         out_raw(o, ".iterators = %zu,", p->stream_count);
         out_line(o, ".sizes = %s,", p->sizes_in);

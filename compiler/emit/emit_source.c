@@ -5,7 +5,7 @@
 #include "emit/emit_parts.h"
 
 /* STX_ABI of the vocabulary that the emitters speak. */
-enum { ABI = 3 };
+enum { ABI = 4 };
 
 static const char by_code[] =
     "Reads %s's documents into structs. Printed by staxc from %s; do not edit.\n"

@@ -404,6 +404,7 @@ typedef struct model_options {
     uint32_t depth;
     bool borrowed; /* strings point into the caller's buffer */
     bool refuses_doctype;
+    bool html_entities; /* need no declaration */
 } model_options;
 
 typedef struct model_schema {

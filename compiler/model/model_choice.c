@@ -19,7 +19,7 @@ static const struct choice {
     [DRAFT_EMPTY] = {"empty", {"value", "absent"}, 2},
     [DRAFT_NS] = {"ns", {"strict", "lax"}, 2},
     [DRAFT_CASE] = {"case", {"exact", "camel", "pascal", "kebab", "upper"}, 5},
-    [DRAFT_ENTITIES] = {"entities", {"internal", "none", "html"}, 2},
+    [DRAFT_ENTITIES] = {"entities", {"internal", "none", "html"}, 3},
     [DRAFT_STRINGS] = {"strings", {"owned", "borrowed"}, 2},
     [DRAFT_PROFILE] = {"profile", {"heap", "static"}, 1},
     [DRAFT_WRITE] = {"write", {"yes", "no"}, 1},

@@ -299,7 +299,9 @@ void model_dump(const model_schema *schema, FILE *to)
 {
     fprintf(to, "schema %s (%s) depth %u strings %s%s", schema->name, schema->upper,
             (unsigned)schema->options.depth, schema->options.borrowed ? "borrowed" : "owned",
-            schema->options.refuses_doctype ? " entities none" : "");
+            schema->options.refuses_doctype ? " entities none"
+            : schema->options.html_entities ? " entities html"
+                                            : "");
     dump_doc(schema->doc, to);
     for (size_t i = 0; i < schema->include_count; i++)
         fprintf(to, " include %s", schema->includes[i].data);

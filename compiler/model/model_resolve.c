@@ -38,6 +38,7 @@ static void name_schema(resolve *r)
     schema->options.depth = from->depth;
     schema->options.borrowed = from->options[DRAFT_STRINGS].word == 1;
     schema->options.refuses_doctype = from->options[DRAFT_ENTITIES].word == 1;
+    schema->options.html_entities = from->options[DRAFT_ENTITIES].word == 2;
 }
 
 /* --- records ------------------------------------------------------------------------------ */

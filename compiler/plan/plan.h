@@ -427,6 +427,7 @@ typedef struct plan {
     uint32_t depth;                /* most open elements; 0: the runtime's own limit */
     bool borrowed;                 /* strings point into the caller's buffer */
     bool refuses_doctype;          /* 'entities: none' */
+    bool html_entities;            /* 'entities: html' */
     bool has_deprecated;           /* some record is */
     bool has_trees;                /* there are members of type stax_any */
     bool wide;                     /* names are so long that clang-format is kept away */

@@ -239,8 +239,10 @@ void plan_dump(const plan *p, FILE *to)
     fprintf(to, "schema %s prefix %s files %s %s levels %u depth %u%s%s%s%s\n", p->schema_name,
             p->prefix, p->request.source_name, p->request.header_name, (unsigned)p->levels,
             (unsigned)p->depth, p->borrowed ? " borrowed" : "",
-            p->refuses_doctype ? " no doctype" : "", p->wide ? " wide" : "",
-            p->tables ? " by tables" : "");
+            p->refuses_doctype ? " no doctype"
+            : p->html_entities ? " html entities"
+                               : "",
+            p->wide ? " wide" : "", p->tables ? " by tables" : "");
     for (size_t i = 0; p->includes[i]; i++) fprintf(to, "include %s\n", p->includes[i]);
     fprintf(to, "root %s %s\n", p->root_type, p->root_state);
     for (size_t i = 0; i < p->stream_count; i++) {

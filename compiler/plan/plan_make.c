@@ -309,6 +309,7 @@ plan *plan_make(const model_schema *schema, const plan_request *request, stax_ar
     p->depth = schema->options.depth == 256 ? 0 : schema->options.depth;
     p->borrowed = schema->options.borrowed;
     p->refuses_doctype = schema->options.refuses_doctype;
+    p->html_entities = schema->options.html_entities;
     for (size_t i = 0; i < p->record_count; i++)
         p->has_deprecated |= p->records[i].deprecated != NULL;
     p->wide = has_wide_names(schema);

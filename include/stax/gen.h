@@ -28,7 +28,7 @@
 extern "C" {
 #endif
 
-#define STX_ABI 3
+#define STX_ABI 4
 
 #if defined(__GNUC__)
     #define STX_INLINE      static inline __attribute__((always_inline, unused))

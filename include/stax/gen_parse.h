@@ -35,6 +35,7 @@ struct stx_schema {
     bool deep;               /* there are deep ones: frames grow with the document */
     size_t depth;            /* most open elements; 0: the default */
     bool refuses_doctype;    /* a DOCTYPE is an error, whatever the options say */
+    bool html_entities;      /* those of HTML 4.01 need no declaration, likewise */
     const stx_state *stream; /* the state whose arm is read record by record, or NULL */
     uint32_t stream_arm;
     uint32_t iterators;              /* how many there are; 0: one, or none */

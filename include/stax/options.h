@@ -120,6 +120,9 @@ typedef struct stax_options {
     bool partial;           /* after an error a document's struct is given all the same, with what
                                was read before; *error says that there was one */
     bool refuse_doctype;    /* a DOCTYPE is STAX_E_DOCTYPE */
+    bool html_entities;     /* the 252 names of HTML 4.01 (&nbsp; &eacute; …) need no declaration;
+                               one in the document wins. A reference costs as one to a declared
+                               entity does */
     bool fragment;          /* content without a root element (production 43); of cursors alone */
     bool whole_names;       /* a colon is a letter, though not in a reference, and nothing is a
                                namespace: XML 1.0 alone; of cursors alone */

@@ -70,13 +70,12 @@ static bool add_unparsed(stx_dtd *d, const stx_entity *entity)
     return true;
 }
 
-bool stx_declare_entity(stx_dtd *d, bool parameter, const stx_entity *given)
+bool stx_add_entity(stx_dtd *d, stx_name_tree *tree, const stx_entity *given, stx_entity **entity)
 {
-    stx_name_tree *tree = parameter ? &d->parameters : &d->entities;
-    stx_entity *e;
+    stx_entity *e = take(d, sizeof *e);
 
-    if (d->stopped || stx_name_find(tree, given->name)) return true;
-    if ((e = take(d, sizeof *e)) == NULL || !copy(d, &e->name, given->name)) return false;
+    *entity = NULL;
+    if (e == NULL || !copy(d, &e->name, given->name)) return false;
     if (!copy_outside(d, e, given->outside)) return false;
     e->outer = given->outer;
     if (given->outside == NULL) {
@@ -86,6 +85,17 @@ bool stx_declare_entity(stx_dtd *d, bool parameter, const stx_entity *given)
         e->returns = e->text.len > 0 && memchr(e->text.data, '\r', e->text.len) != NULL;
     }
     if (!stx_name_add(tree, e, &d->arena)) return false;
+    *entity = e;
+    return true;
+}
+
+bool stx_declare_entity(stx_dtd *d, bool parameter, const stx_entity *given)
+{
+    stx_name_tree *tree = parameter ? &d->parameters : &d->entities;
+    stx_entity *e;
+
+    if (d->stopped || stx_name_find(tree, given->name)) return true;
+    if (!stx_add_entity(d, tree, given, &e)) return false;
     return e->outside == NULL || e->outside->notation.len == 0 || add_unparsed(d, e);
 }
 

@@ -74,6 +74,7 @@ typedef struct stx_unparsed_link {
 typedef struct stx_dtd {
     stax_arena arena; /* all of it, and its strings */
     stx_name_tree entities, parameters, notations, lists;
+    stx_name_tree html; /* entities of HTML that were used (html_entities.h) */
     stx_notation_link *first_notation, *last_notation;
     stx_unparsed_link *first_unparsed, *last_unparsed;
     size_t notation_count, unparsed_count;
@@ -91,7 +92,10 @@ typedef struct stx_dtd {
  */
 bool stx_declare_entity(stx_dtd *d, bool parameter, const stx_entity *given);
 
-/* The same for a notation. */
+/* Adds an entity to a tree that has none of this name; false, *entity NULL, without memory. */
+bool stx_add_entity(stx_dtd *d, stx_name_tree *tree, const stx_entity *given, stx_entity **entity);
+
+/* As stx_declare_entity, for a notation. */
 bool stx_declare_notation(stx_dtd *d, const stax_notation *given);
 
 /* An element's list, made when there is none; NULL: no memory. */

@@ -69,6 +69,7 @@ static bool begin(stx_records *r, const stx_schema *schema, const stax_input *in
     else if (schema->depth != 0 && schema->depth < t->limits.depth)
         t->limits.depth = schema->depth;
     t->refuses_doctype |= schema->refuses_doctype;
+    t->knows_html |= schema->html_entities;
     if (schema->namespaces)
         stx_scopes_want(&r->e.scopes, schema->namespaces, schema->namespace_count,
                         &t->face.spelled);

@@ -5,6 +5,7 @@
  * is taken as it is. At the end of what has come, a CR and up to two ']' are held back: what
  * follows decides what they are.
  */
+#include "dtd/html_entities.h"
 #include "input/chars.h"
 #include "token/tokens.h"
 
@@ -86,13 +87,15 @@ stx_got stx_text_put(stx_tokens *t, stx_keep keep, const char *at, const char *b
 
 stx_got stx_find_entity(stx_tokens *t, const char *at, stax_str name, stx_entity **entity)
 {
-    const stx_dtd *d = &t->dtd;
+    stx_dtd *d = &t->dtd;
     bool alone = t->declaration.standalone == STAX_STANDALONE_YES;
 
     *entity = stx_name_find(&d->entities, name);
     if (*entity && alone && (*entity)->outer &&
         (t->subset.part == STX_IN_NO_DOCTYPE || !stx_is_inside(t)))
         return stx_fail(t, STAX_E_ENTITY, at, name, "");
+    if (*entity == NULL && t->knows_html && !stx_find_html_entity(d, name, entity))
+        return stx_fail(t, STAX_E_MEMORY, at, none, "");
     if (*entity || (d->open_ended && !alone)) return STX_GOT;
     return stx_fail(t, STAX_E_ENTITY, at, name, "");
 }

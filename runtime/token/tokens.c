@@ -60,6 +60,7 @@ bool stx_tokens_open(stx_tokens *t, const stax_input *input, const stax_options 
     t->progress = options->progress;
     t->progress_context = options->progress_context;
     t->refuses_doctype = options->refuse_doctype;
+    t->knows_html = options->html_entities;
     stax_arena_init(&t->dtd.arena, &t->allocator, NULL, 0);
     stax_arena_init(&t->values, &t->allocator, NULL, 0);
     name_file(t, input, options);

@@ -144,6 +144,7 @@ struct stx_tokens {
     bool declared;    /* there was an XML declaration: */
     bool doctype_seen;
     bool refuses_doctype;
+    bool knows_html;    /* entities of HTML need no declaration */
     bool chained;       /* the chains of generated parsers do what the careful path does */
     size_t plain_names; /* bytes in a name of a tag that may be read without looking it up */
     stax_declaration declaration;

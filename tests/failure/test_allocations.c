@@ -3,6 +3,7 @@
  * uses by itself. What a failure should look like stands in injections.h.
  */
 #include "books_parser.h"
+#include "books_ways.h"
 #include "failing_allocator.h"
 #include "failure_corpus.h"
 #include "injections.h"
@@ -52,6 +53,24 @@ static void no_memory_for_a_file_is_told(void **state)
     (void)state;
     files = corpus_each_file(MOST_BYTES, SLOW_BUILD ? FEWER : 1, inject, NULL);
     print_message("%zu injections into %zu files\n", injected - before, files);
+}
+
+/* Names of HTML take memory when they are first used, in text, in a value and in a default. */
+static void no_memory_for_a_name_of_html_is_told(void **state)
+{
+    static const char *const documents[] = {
+        "<!DOCTYPE a [<!ATTLIST a k CDATA '&copy;'><!ENTITY e '&reg;'>]><a l='&yen;'>&e;&nbsp;</a>",
+        "<catalog><book id='1' lang='&eacute;'><title>&eacute;&nbsp;</title><author>&auml;"
+        "</author><year>1999</year><price>1</price></book></catalog>",
+    };
+    stax_options options = {.html_entities = true};
+
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        stax_str document = stax_str_of(documents[i]);
+        injected += inject_cursor("names of HTML", document, &options);
+        if (i == 1) injected += inject_parser("names of HTML", &books_ways, document, &options);
+    }
 }
 
 /* A kernel that this machine lacks is no matter of memory, and a limit is none either. */
@@ -283,6 +302,7 @@ int main(void)
         cmocka_unit_test(no_memory_for_a_document_is_told),
         cmocka_unit_test(no_memory_for_a_damaged_document_is_told),
         cmocka_unit_test(no_memory_for_a_file_is_told),
+        cmocka_unit_test(no_memory_for_a_name_of_html_is_told),
         cmocka_unit_test(options_do_not_hide_it),
         cmocka_unit_test(no_memory_for_an_external_entity_is_told),
         cmocka_unit_test(no_memory_for_what_else_is_given_is_told),

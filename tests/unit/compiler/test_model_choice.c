@@ -15,6 +15,8 @@ static void a_word_of_the_options_is_taken(void **state)
         {"empty", HEAD "options: {empty: absent}\n" TYPES_R, "empty absent"},
         {"repeated", HEAD "options: {repeated: first}\n" TYPES_R, "repeated first"},
         {"strings", HEAD "options: {strings: borrowed}\n" TYPES_R, "strings borrowed"},
+        {"no entities", HEAD "options: {entities: none}\n" TYPES_R, "entities none"},
+        {"entities of HTML", HEAD "options: {entities: html}\n" TYPES_R, "entities html"},
         {"depth", HEAD "options: {depth: 7}\n" TYPES_R, "depth 7"},
         {"what is the default anyway",
          HEAD "options: {order: any, write: yes, ns: strict, case: exact}\n" TYPES_R, "depth 256"},
