@@ -25,10 +25,9 @@ static const struct {
     hostile_way way;
     size_t input; /* bytes, about */
 } ways[] = {
-    {{"events", CURSOR_NEXT, 0, false}, 16 << 10},
+    {{"events", CURSOR_PLACES, 0, false}, 16 << 10},
     {{"bytes", CURSOR_NEXT, 1, false}, 2 << 10},
     {{"skipped", CURSOR_SKIP, 64, false}, 8 << 10},
-    {{"places", CURSOR_PLACES, 0, false}, 16 << 10},
     {{"records", RECORDS, 0, false}, 16 << 10},
     {{"good records", GOOD_RECORDS, 0, false}, 16 << 10},
 };
