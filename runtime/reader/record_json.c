@@ -4,13 +4,14 @@
  * is a string, since JSON has none.
  */
 #include "reader/layout_walk.h"
+#include "value/value.h"
 
 #include <stax/any.h>
 
 #include <inttypes.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef struct json {
@@ -135,24 +136,38 @@ static void put_decimal(json *j, int64_t value, unsigned digits)
     put_word(j, text);
 }
 
-/* A float as the locale prints it: whatever stands between its digits, of any length, is a point.
- */
-static void put_with_point(json *j, const char *text)
+/* The point of the locale, however many bytes it has, becomes '.'. */
+static size_t put_point(char *text)
 {
-    static const char own[] = "0123456789+-e";
-    size_t whole = strspn(text, own);
+    size_t len = 0;
 
-    put(j, text, whole);
-    text += whole;
-    if (*text == '\0') return;
-    put_word(j, ".");
-    put_word(j, text + strcspn(text, own));
+    for (const char *c = text; *c; c++) {
+        if (strchr("0123456789+-e", *c))
+            text[len++] = *c;
+        else if (len == 0 || text[len - 1] != '.')
+            text[len++] = '.';
+    }
+    text[len] = '\0';
+    return len;
 }
 
-/* The fewest digits that are read as the same number again, whatever the locale's point is. */
+/* Whether a text is read as this number again. */
+static bool is_read_as(stax_str text, double value, bool is_float)
+{
+    double d;
+    float f;
+
+    if (is_float)
+        return stx_to_f32(text, false, -INFINITY, INFINITY, &f) == STX_VALUE_OK &&
+               f == (float)value;
+    return stx_to_f64(text, false, -INFINITY, INFINITY, &d) == STX_VALUE_OK && d == value;
+}
+
+/* The fewest digits that are read as the same number again. */
 static void put_float(json *j, double value, bool is_float)
 {
-    char text[40];
+    char room[32 + MB_LEN_MAX];
+    stax_str text = {room, 0};
     int digits = is_float ? 6 : 15, most = is_float ? 9 : 17;
 
     if (isnan(value) || isinf(value)) {
@@ -160,12 +175,11 @@ static void put_float(json *j, double value, bool is_float)
         return;
     }
     for (; digits <= most; digits++) {
-        double again;
-        (void)snprintf(text, sizeof text, "%.*g", digits, value);
-        again = strtod(text, NULL);
-        if (is_float ? (float)again == (float)value : again == value) break;
+        (void)snprintf(room, sizeof room, "%.*g", digits, value);
+        text.len = put_point(room);
+        if (is_read_as(text, value, is_float)) break;
     }
-    put_with_point(j, text);
+    put(j, text.data, text.len);
 }
 
 /* ---- dates -------------------------------------------------------------------------------- */
