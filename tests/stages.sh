@@ -96,7 +96,7 @@ do_test() {
 # and times and memory, which mean nothing there. Failing allocations are the same on every machine
 # and take long on an emulated one.
 readonly of_library="unit|property|conformance|fuzz"
-readonly with_others="test_cursor_expat|w3c|test_differential|fuzz_expat|fuzz_doctype"
+readonly with_others="test_cursor_expat|w3c|test_differential|fuzz_expat|fuzz_doctype|walks"
 
 # run_level COMPILER LEVEL: the library's own tests, as a user may build it.
 run_level() {
