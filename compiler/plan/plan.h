@@ -166,8 +166,7 @@ struct plan_arm {
     unsigned count_at, count_bits; /* where they are counted in a frame */
     const char *test, *test_text;  /*   function that looks at its attributes, what it returns */
     const char *test_comment;      /*   and what it asks: :6  link[@rel='alternate'] */
-    const char
-        *asks; /*   attributes that it looks at, where unknown ones are told: "k\0l\0" in C */
+    const char *asks; /*   attributes it looks at, where unknown ones are told: "k\0l\0" in C */
 };
 
 /* --- states ------------------------------------------------------------------------------- */

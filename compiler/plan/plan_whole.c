@@ -1,8 +1,7 @@
 /*
  * Elements that are read in one piece by the chain that meets them.
  *
- *   <node ...> <tag k="a" v="b"/> <tag k="c" v="d"/> </node>       <chapter
- * number="1">text</chapter>
+ *   <node id="1"> <tag k="a" v="b"/> <tag k="c" v="d"/> </node>
  *
  * An element without children needs no frame: nothing in it can come in another order but its
  * attributes, and when these do, or anything else is not as guessed, it is entered as before. Of

@@ -100,11 +100,30 @@ static void the_one_with_the_number_is_taken(void **state)
     claims_check_all(&in_row, rows, SAY_COUNT(rows));
 }
 
+/* An element without a frame is a level all the same. */
+static void the_limit_of_depth_holds(void **state)
+{
+    stax_str document = stax_str_of("<list><row><tag k=\"a\" v=\"b\"/></row></list>");
+
+    (void)state;
+    for (unsigned depth = 1; depth < 6; depth++) {
+        const stax_options options = {.depth = depth};
+        stax_arena arena = {0};
+        stax_error error;
+        bool read = wholes_parse(&arena, document.data, document.len, &options, &error) != NULL;
+
+        if (read != (depth >= 3)) fail_msg("%u levels: %d", depth, (int)error.code);
+        ways_check("levels", &wholes_ways, document, &options, NULL);
+        stax_arena_free(&arena);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_read_in_one_piece),
         cmocka_unit_test(the_one_with_the_number_is_taken),
+        cmocka_unit_test(the_limit_of_depth_holds),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
